@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// MARK: - Where the toolchain keeps its SwiftSyntax
+
+/// The toolchain's folder of host libraries, found from the `swift` on PATH; macros are built on it,
+/// so that the package needs no dependency and no network.
+let hostLibraries: String = {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  for folder in path.split(separator: ":") {
+    let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
+    let host = swift.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/host").path
+    if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") { return host }
+  }
+  return "/usr/lib/swift/host"
+}()
+
+let syntaxLibraries = [
+  "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
+  "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftParser", "SwiftOperators",
+  "SwiftBasicFormat",
+]
+
+// MARK: - Settings shared by all targets
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+// Why: the engine's classes are touched from one thread only, and the dynamic exclusivity checks on
+// their properties cost a third of a first layout (docs/decisions/0003-cost-of-a-node.md).
+let engine: [SwiftSetting] =
+  strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
+// MARK: - Targets, lowest layer first; docs/internals/layers.txt is the table that a test enforces
+
+let package = Package(
+  name: "Sightline",
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "SightlineKit", targets: ["SightlineKit"]),
+    .executable(name: "sightline", targets: ["sightline"]),
+  ],
+  targets: [
+    .target(name: "CShims"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .macro(
+      name: "SightlineMacros",
+      swiftSettings: [.unsafeFlags(["-I", hostLibraries])],
+      linkerSettings: [
+        .unsafeFlags(
+          ["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]
+            + syntaxLibraries.map { "-l\($0)" })
+      ]),
+    .target(name: "LayoutEngine", swiftSettings: engine),
+    .target(name: "DisplayList", swiftSettings: strict),
+    .target(
+      name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .target(
+      name: "SwiftUICore", dependencies: ["LayoutEngine", "DisplayList", "CShims"],
+      swiftSettings: engine),
+    .target(name: "SwiftUI", dependencies: ["SwiftUICore", "SightlineMacros"], swiftSettings: strict),
+    .target(
+      name: "Raster", dependencies: ["DisplayList", "TextEngine", "CCairo", "CPNG"],
+      swiftSettings: strict),
+    .target(
+      name: "SightlineKit",
+      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
+      // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
+      // that loads it; a second copy in a shared library would be a second runtime.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -80,7 +80,7 @@ let package = Package(
       // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
       // that loads it; a second copy in a shared library would be a second runtime.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "SwiftUI", "SwiftUICore", "DisplayList"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

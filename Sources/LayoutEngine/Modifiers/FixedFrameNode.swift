@@ -1,0 +1,157 @@
+public import Foundation
+
+/// `frame(width:height:alignment:)`.
+///
+/// Algorithm, on each axis:
+///
+/// 1. The child is proposed the given length, else what the frame is proposed.
+/// 2. The frame is as long as given, else as the child.
+/// 3. The child is put where its guide meets the *default* guide of the frame's size; it may stick out.
+///
+/// | proposal | answer with a length | without |
+/// |---|---|---|
+/// | unspecified, 0, ∞, finite | the length | the child's |
+///
+/// A length that is negative or not finite is taken as not given, with a diagnostic by the view layer.
+/// Source: docs/evidence/frames.md.
+public final class FixedFrameNode: UnaryNode {
+  public private(set) var width: CGFloat
+  public private(set) var height: CGFloat
+  public private(set) var horizontal: AlignmentKey
+  public private(set) var vertical: AlignmentKey
+
+  /// - Parameters:
+  ///   - width: points; `nil` leaves the axis to the child.
+  ///   - height: points; `nil` leaves the axis to the child.
+  public init(
+    width: CGFloat?, height: CGFloat?, horizontal: AlignmentKey, vertical: AlignmentKey
+  ) {
+    self.width = Self.stored(width)
+    self.height = Self.stored(height)
+    self.horizontal = horizontal
+    self.vertical = vertical
+    super.init()
+  }
+
+  private static func stored(_ length: CGFloat?) -> CGFloat {
+    guard let length, length.isFinite, length >= 0 else { return -1 }
+    return length
+  }
+
+  /// Takes over new lengths and alignment.
+  public func set(
+    width: CGFloat?, height: CGFloat?, horizontal: AlignmentKey, vertical: AlignmentKey
+  ) {
+    let width = Self.stored(width)
+    let height = Self.stored(height)
+    if width != self.width || height != self.height {
+      self.width = width
+      self.height = height
+      invalidateSize()
+    }
+    if horizontal != self.horizontal || vertical != self.vertical {
+      self.horizontal = horizontal
+      self.vertical = vertical
+      invalidateSize()
+    }
+  }
+
+  public override var viewName: String { "frame" }
+  public override var priority: CGFloat { 0 }
+
+  public override func reach(of child: LayoutNode) -> Reach {
+    width >= 0 && height >= 0 ? .guides : .sizeAndGuides
+  }
+
+  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(
+      width: width < 0 ? proposal.width : width, height: height < 0 ? proposal.height : height)
+  }
+
+  public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+    pass.counters.measures &+= 1
+    if width >= 0, height >= 0 {
+      return SizeAnswer(CGSize(width: width, height: height), for: .all)
+    }
+    var answer = super.measure(inner(proposal), pass)
+    if width >= 0 {
+      answer.size.width = width
+      answer.box.minWidth = -.infinity
+      answer.box.maxWidth = .infinity
+    }
+    if height >= 0 {
+      answer.size.height = height
+      answer.box.minHeight = -.infinity
+      answer.box.maxHeight = .infinity
+    }
+    return answer
+  }
+
+  public override func explicitGuide(
+    _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> GuideAnswer {
+    guard let child else { return .none }
+    let frame = measure(proposal, pass)
+    var answer = child.alignedGuide(
+      key, inner(proposal), in: frame.size, horizontal, vertical, pass)
+    if width >= 0 {
+      answer.box.minWidth = -.infinity
+      answer.box.maxWidth = .infinity
+    }
+    if height >= 0 {
+      answer.box.minHeight = -.infinity
+      answer.box.maxHeight = .infinity
+    }
+    return answer
+  }
+
+  public override func placeChildren(_ pass: LayoutPass) {
+    guard let child else { return }
+    let proposal = inner(proposal)
+    child.place(at: child.aligned(proposal, in: size, horizontal, vertical, pass), proposal, pass)
+  }
+
+  public override func spacing(_ edge: Edge) -> EdgeSpacing {
+    let isFixed = edge == .top || edge == .bottom ? height >= 0 : width >= 0
+    return isFixed ? .box(edge) : super.spacing(edge)
+  }
+}
+
+extension LayoutNode {
+  /// Where this node lies in a frame of `size` that aligns it, leading-based.
+  ///
+  /// The frame's own side is always the key's default for its size; only the node's may be explicit.
+  @inline(__always)
+  func aligned(
+    _ proposal: ProposedSize, in frame: CGSize, _ horizontal: AlignmentKey,
+    _ vertical: AlignmentKey, _ pass: LayoutPass
+  ) -> CGPoint {
+    var box = ProposalBox.all
+    return aligned(proposal, in: frame, horizontal, vertical, pass, meeting: &box)
+  }
+
+  func aligned(
+    _ proposal: ProposedSize, in frame: CGSize, _ horizontal: AlignmentKey,
+    _ vertical: AlignmentKey, _ pass: LayoutPass, meeting box: inout ProposalBox
+  ) -> CGPoint {
+    let answer = measure(proposal, pass)
+    box.meet(answer.box)
+    let x = guideValue(horizontal, proposal, answer.size, pass, meeting: &box)
+    let y = guideValue(vertical, proposal, answer.size, pass, meeting: &box)
+    return CGPoint(
+      x: horizontal.defaultValue(for: frame, pass) - x,
+      y: vertical.defaultValue(for: frame, pass) - y)
+  }
+
+  /// The explicit value of this node for `key`, in the space of a frame of `size` that aligns it.
+  func alignedGuide(
+    _ key: AlignmentKey, _ proposal: ProposedSize, in frame: CGSize, _ horizontal: AlignmentKey,
+    _ vertical: AlignmentKey, _ pass: LayoutPass
+  ) -> GuideAnswer {
+    var answer = guide(key, proposal, pass)
+    guard !answer.value.isNaN else { return answer }
+    let origin = aligned(proposal, in: frame, horizontal, vertical, pass, meeting: &answer.box)
+    answer.value += key.axis == .horizontal ? origin.x : origin.y
+    return answer
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+/// `fixedSize`: proposes unspecified on the chosen axes and is as large as the child.
+///
+/// | proposal | answer on a chosen axis | on another |
+/// |---|---|---|
+/// | unspecified, 0, ∞, finite | the child's ideal | the child's answer |
+public final class FixedSizeNode: UnaryNode {
+  public var horizontal: Bool { didSet { if horizontal != oldValue { invalidateSize() } } }
+  public var vertical: Bool { didSet { if vertical != oldValue { invalidateSize() } } }
+
+  public init(horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    super.init()
+  }
+
+  public override var viewName: String { "fixedSize" }
+
+  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(
+      width: horizontal ? ProposedSize.unspecified : proposal.width,
+      height: vertical ? ProposedSize.unspecified : proposal.height)
+  }
+
+  private func outer(_ box: ProposalBox) -> ProposalBox {
+    var box = box
+    if horizontal { box = box.replacing(.horizontal, -.infinity, .infinity) }
+    if vertical { box = box.replacing(.vertical, -.infinity, .infinity) }
+    return box
+  }
+
+  public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+    pass.counters.measures &+= 1
+    var answer = super.measure(inner(proposal), pass)
+    answer.box = outer(answer.box)
+    return answer
+  }
+
+  public override func explicitGuide(
+    _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> GuideAnswer {
+    var answer = super.explicitGuide(key, inner(proposal), pass)
+    answer.box = outer(answer.box)
+    return answer
+  }
+
+  public override func placeChildren(_ pass: LayoutPass) {
+    child?.place(at: .zero, inner(proposal), pass)
+  }
+}
+
+/// `layoutPriority`: reports a priority of its own and changes nothing else.
+public final class PriorityNode: UnaryNode {
+  public var value: CGFloat {
+    didSet { if value != oldValue { container?.invalidateSize() } }
+  }
+
+  public init(_ value: CGFloat) {
+    self.value = value
+    super.init()
+  }
+
+  public override var viewName: String { "layoutPriority" }
+  public override var priority: CGFloat { value }
+}
+
+/// `offset`: moves what is drawn and hit, not what is laid out; guides stay where they are.
+public final class OffsetNode: UnaryNode {
+  /// Points, leading-based; what is not a number counts as 0.
+  public var offset: CGPoint { didSet { if offset != oldValue { invalidatePlacement() } } }
+
+  public init(_ offset: CGPoint) {
+    self.offset = offset
+    super.init()
+  }
+
+  public override var viewName: String { "offset" }
+
+  public override func placeChildren(_ pass: LayoutPass) {
+    let point = CGPoint(x: offset.x.isNaN ? 0 : offset.x, y: offset.y.isNaN ? 0 : offset.y)
+    child?.place(at: point, proposal, pass)
+  }
+}
+
+/// A stack of one statically known child, which is no layout at all, and modifiers that lay nothing out.
+public final class PassthroughNode: UnaryNode {
+  private let name: String
+
+  public init(_ name: String) {
+    self.name = name
+    super.init()
+  }
+
+  public override var viewName: String { name }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// What a stack knows of one child while it lays out.
+struct StackItem {
+  /// The child's answer to the last question, and the proposals it holds for.
+  var size: CGSize
+  var box: ProposalBox
+  /// What the child was offered.
+  var proposal: ProposedSize
+  var priority: CGFloat
+  /// The lengths along the stack for a proposal of 0 and ∞.
+  var minimum: CGFloat
+  var maximum: CGFloat
+  /// The guide the stack aligns on, in the child's space.
+  var guide: CGFloat
+  /// Where the child starts, along the stack and across it.
+  var main: CGFloat
+  var cross: CGFloat
+  /// The explicit value of the key that is asked of the stack, NaN if none.
+  var explicit: CGFloat
+
+  /// How much the child can give way.
+  var flexibility: CGFloat { maximum - minimum }
+
+  /// True if this child is offered its share before `other`.
+  ///
+  /// The higher priority first; then the less flexible; of two that are unbounded, the one with the
+  /// larger minimum.
+  func precedes(_ other: StackItem) -> Bool {
+    if priority != other.priority { return priority > other.priority }
+    if flexibility != other.flexibility { return flexibility < other.flexibility }
+    return flexibility == .infinity && minimum > other.minimum
+  }
+}
+
+/// What laying a stack out gave.
+struct StackResult {
+  var size: CGSize
+  var box: ProposalBox
+  /// The combined explicit value of the key that was asked.
+  var explicit: CGFloat?
+}

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// A node that remembers its answers, each with the proposals it holds for.
+///
+/// The newest of at most four answers lies in the node, the others in an object that most nodes never need:
+/// a rigid subtree answers everything from one entry, a wrapping text from one for each way to break it.
+open class CachingNode: LayoutNode {
+  private final var newest = SizeAnswer(.zero, for: .none)
+  private final var others: OlderAnswers?
+
+  /// Works out the size for `proposal`.
+  open func size(for proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+    preconditionFailure("\(viewName) does not say how large it is")
+  }
+
+  public final override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+    if pass.usesCaches {
+      if newest.box.contains(proposal) {
+        if pass.checksCaches { check(newest, proposal, pass) }
+        return newest
+      }
+      if let known = others?.take(proposal, replacingWith: newest) {
+        newest = known
+        if pass.checksCaches { check(known, proposal, pass) }
+        return known
+      }
+    }
+    refreshChildren()
+    pass.counters.measures &+= 1
+    let answer = size(for: proposal, pass)
+    guard pass.usesCaches else { return answer }
+    flags.remove(.isInvalid)
+    if newest.box != .none {
+      let others = others ?? OlderAnswers()
+      others.push(newest)
+      self.others = others
+    }
+    newest = answer
+    return answer
+  }
+
+  open override func dropAnswers() {
+    super.dropAnswers()
+    newest.box = .none
+    others = nil
+  }
+
+  private func check(_ known: SizeAnswer, _ proposal: ProposedSize, _ pass: LayoutPass) {
+    // Why one level: checking the checks is a factor of five for every two levels.
+    guard !pass.isChecking else { return }
+    pass.isChecking = true
+    let counters = pass.counters
+    let fresh = size(for: proposal, pass)
+    pass.counters = counters
+    pass.isChecking = false
+    if fresh.size != known.size {
+      pass.cacheFaults.append(
+        "\(viewName): the size for \(proposal) was cached as \(known.size), is \(fresh.size)")
+    }
+  }
+}
+
+extension ProposalBox {
+  /// No proposal at all: the box of an entry that is not in use.
+  @inlinable static var none: ProposalBox { ProposalBox(minWidth: .infinity, maxWidth: -.infinity) }
+}
+
+/// The second to fourth answer of a node, the newer first.
+private final class OlderAnswers {
+  private var first = SizeAnswer(.zero, for: .none)
+  private var second = SizeAnswer(.zero, for: .none)
+  private var third = SizeAnswer(.zero, for: .none)
+
+  func push(_ answer: SizeAnswer) {
+    third = second
+    second = first
+    first = answer
+  }
+
+  /// Takes the answer for `proposal` out, if there is one, and puts `newer` in front.
+  func take(_ proposal: ProposedSize, replacingWith newer: SizeAnswer) -> SizeAnswer? {
+    if first.box.contains(proposal) {
+      defer { first = newer }
+      return first
+    }
+    if second.box.contains(proposal) {
+      defer {
+        second = first
+        first = newer
+      }
+      return second
+    }
+    if third.box.contains(proposal) {
+      defer { push(newer) }
+      return third
+    }
+    return nil
+  }
+}

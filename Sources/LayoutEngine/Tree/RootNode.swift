@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The root of a stage: proposes the safe area to its content and centres it there.
+open class RootNode: UnaryNode {
+  /// The whole canvas, in points.
+  public final var canvas = CGSize.zero { didSet { if canvas != oldValue { invalidateSize() } } }
+  /// Points of the canvas that bars and cut-outs cover, by physical edge.
+  public final var safeArea = PaddingNode.Insets(top: 0, leading: 0, bottom: 0, trailing: 0) {
+    didSet { if safeArea != oldValue { invalidateSize() } }
+  }
+
+  public final override var viewName: String { "root" }
+  public final override var cutsGuides: Bool { true }
+  public final override func reach(of child: LayoutNode) -> Reach { .nothing }
+
+  /// The part of the canvas that nothing covers.
+  public var safeFrame: CGRect {
+    CGRect(
+      x: safeArea.leading, y: safeArea.top,
+      width: max(0, canvas.width - safeArea.leading - safeArea.trailing),
+      height: max(0, canvas.height - safeArea.top - safeArea.bottom))
+  }
+
+  public final override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+    SizeAnswer(canvas, for: .all)
+  }
+
+  public final override func placeChildren(_ pass: LayoutPass) {
+    refreshChildren()
+    guard let child else { return }
+    let frame = safeFrame
+    let inner = ProposedSize(frame.size)
+    let answer = child.measure(inner, pass)
+    child.place(
+      at: CGPoint(
+        x: frame.minX + (frame.width - answer.size.width) / 2,
+        y: frame.minY + (frame.height - answer.size.height) / 2), inner, pass)
+  }
+
+  /// Lays out what has to be laid out again.
+  public func layOut(_ pass: LayoutPass) {
+    pass.begin()
+    place(at: .zero, ProposedSize(canvas), pass)
+  }
+
+  /// True if ``layOut(_:)`` has something to do.
+  public var needsLayout: Bool {
+    !flags.isDisjoint(with: [.needsPlacement, .descendantNeedsPlacement])
+  }
+}

@@ -1,0 +1,147 @@
+/// A node of the retained tree: one for each view that has to be remembered from one update to the next.
+///
+/// Nodes that take part in layout are ``LayoutNode``s; the others (a custom view's body, a `ForEach`) are
+/// transparent to it, and their children count as children of the container around them.
+///
+/// Children are a chain of siblings, not an array: a node costs no second allocation, and an update walks
+/// the chain beside the view values that made it.
+open class TreeNode {
+  public final unowned(unsafe) var parent: TreeNode?
+  public final var firstChild: TreeNode?
+  public final var nextSibling: TreeNode?
+  public final var flags: Flags = []
+  /// Guides that a view inside may set explicitly, as ``AlignmentKey/mask`` bits.
+  public internal(set) final var guideMask: UInt32 = 0
+  /// The number of ancestors.
+  public final var depth: UInt32 = 0
+
+  @frozen public struct Flags: OptionSet, Sendable {
+    public let rawValue: UInt16
+    @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    public static let isLayout = Flags(rawValue: 1 << 0)
+    /// The list of children that take part in layout has to be collected again.
+    public static let childrenChanged = Flags(rawValue: 1 << 1)
+    /// Answers were dropped and none has been given since, here and up to the nearest boundary.
+    static let isInvalid = Flags(rawValue: 1 << 2)
+    /// The node's children have to be placed again.
+    static let needsPlacement = Flags(rawValue: 1 << 3)
+    /// Some descendant has to be placed again.
+    static let descendantNeedsPlacement = Flags(rawValue: 1 << 4)
+    /// The drawing of the subtree has to be made again.
+    public static let needsDrawing = Flags(rawValue: 1 << 5)
+    /// The node mirrors its children: layout runs from right to left.
+    public static let isRightToLeft = Flags(rawValue: 1 << 6)
+    /// Something in the subtree was built from its place in an outer coordinate space.
+    static let readsPosition = Flags(rawValue: 1 << 7)
+    /// The node has drawing of its own.
+    public static let draws = Flags(rawValue: 1 << 8)
+    /// Taken out of the tree; kept alive only by someone's reference.
+    public static let isRemoved = Flags(rawValue: 1 << 9)
+    /// The view must be brought up to date before the next layout.
+    public static let needsUpdate = Flags(rawValue: 1 << 10)
+  }
+
+  public init() {}
+
+  /// The view's or modifier's name as it is written in SwiftUI.
+  open var viewName: String { "\(type(of: self))" }
+
+  /// Appends the nodes that a container around this node lays out, in order.
+  ///
+  /// - Complexity: O(*n*) in the transparent nodes and elements below.
+  open func collectElements(into list: inout ContiguousArray<LayoutNode>) {
+    var child = firstChild
+    while let node = child {
+      node.collectElements(into: &list)
+      child = node.nextSibling
+    }
+  }
+
+  /// Called once when the node leaves the tree, children first.
+  open func willBeRemoved() {}
+}
+
+// MARK: - Links
+
+extension TreeNode {
+  /// Links `node` in as the child that follows `previous`, or as the first child.
+  public final func insert(_ node: TreeNode, after previous: TreeNode?) {
+    node.parent = self
+    node.depth = depth &+ 1
+    if let previous {
+      node.nextSibling = previous.nextSibling
+      previous.nextSibling = node
+    } else {
+      node.nextSibling = firstChild
+      firstChild = node
+    }
+    if node.guideMask != 0 { noteGuides(node.guideMask) }
+  }
+
+  /// Unlinks the child that follows `previous`, or the first child, and takes it and all below it apart.
+  public final func removeChild(after previous: TreeNode?) {
+    guard let node = previous == nil ? firstChild : previous?.nextSibling else { return }
+    if let previous {
+      previous.nextSibling = node.nextSibling
+    } else {
+      firstChild = node.nextSibling
+    }
+    node.nextSibling = nil
+    node.dismantle()
+  }
+
+  /// Takes the subtree apart, one node at a time, so that neither a deep tree nor a long chain of siblings
+  /// is released by recursion.
+  public final func dismantle() {
+    var pending: ContiguousArray<TreeNode> = [self]
+    var order: ContiguousArray<TreeNode> = []
+    while let node = pending.popLast() {
+      order.append(node)
+      var child = node.firstChild
+      node.firstChild = nil
+      while let current = child {
+        child = current.nextSibling
+        current.nextSibling = nil
+        pending.append(current)
+      }
+    }
+    for node in order.reversed() {
+      node.willBeRemoved()
+      node.flags.insert(.isRemoved)
+      node.parent = nil
+    }
+  }
+
+  /// The nearest node around this one that takes part in layout.
+  public final var enclosingLayoutNode: LayoutNode? {
+    var node = parent
+    while let current = node {
+      if current.flags.contains(.isLayout) { return unsafeDowncast(current, to: LayoutNode.self) }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// This node if it takes part in layout.
+  public final var asLayoutNode: LayoutNode? {
+    flags.contains(.isLayout) ? unsafeDowncast(self, to: LayoutNode.self) : nil
+  }
+
+  /// Says that any guide may be explicit here.
+  final func noteAllGuides() { noteGuides(.max) }
+
+  /// Tells the ancestors which guides may be set below.
+  public final func noteGuides(_ mask: UInt32) {
+    var node: TreeNode? = self
+    while let current = node, current.guideMask & mask != mask {
+      if current.flags.contains(.isLayout),
+        unsafeDowncast(current, to: LayoutNode.self).cutsGuides
+      {
+        return
+      }
+      current.guideMask |= mask
+      node = current.parent
+    }
+  }
+}

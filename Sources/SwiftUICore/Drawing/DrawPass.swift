@@ -1,0 +1,45 @@
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
+
+/// Makes the display list of what has changed; subtrees that have not share theirs with the frame before.
+///
+/// Input: the placed tree. Output: the display list, kept in the nodes. Invalidates nothing.
+@MainActor
+struct DrawPass {
+  /// Nodes whose drawing was made.
+  private(set) var drawn = 0
+
+  mutating func displayList(of root: RootNode) -> DisplayList {
+    draw(root)
+    let node = root.display.map { unsafeDowncast($0, to: DisplayNode.self) }
+    return DisplayList(
+      size: root.canvas, root: node.map { DisplayItem(offset: .zero, node: $0) })
+  }
+
+  /// Brings ``LayoutNode/display`` up to date; it stays `nil` for a subtree that draws nothing.
+  private mutating func draw(_ node: LayoutNode) {
+    guard node.flags.contains(.needsDrawing) else { return }
+    node.flags.remove(.needsDrawing)
+    drawn += 1
+    var operations: [DrawOperation] = []
+    if node.flags.contains(.draws), let drawing = node as? any DrawingNode {
+      operations = drawing.operations()
+    }
+    var children: [DisplayItem] = []
+    var pass = self
+    node.forEachElement { child in
+      pass.draw(child)
+      guard let display = child.display else { return }
+      children.append(
+        DisplayItem(
+          offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self)))
+    }
+    self = pass
+    if operations.isEmpty, children.isEmpty {
+      node.display = nil
+    } else {
+      node.display = DisplayNode(operations: operations, children: children)
+    }
+  }
+}

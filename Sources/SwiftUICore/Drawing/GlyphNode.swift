@@ -1,0 +1,86 @@
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
+
+/// A text or a symbol in the tree: resolved for the environment around it.
+final class GlyphNode: TextNode, DrawingNode, ReadingNode {
+  var memory: ViewMemory?
+  private var source: any GlyphSource
+  private var paint: Paint
+  private var drawn: (any DrawnText)?
+
+  @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope) -> GlyphNode {
+    let node = GlyphNode(name, source, source.placeholder)
+    node.refresh(scope)
+    return node
+  }
+
+  private init(_ name: String, _ source: any GlyphSource, _ text: any MeasuredText) {
+    self.source = source
+    paint = Paint(red: 0, green: 0, blue: 0)
+    super.init(name, text)
+    flags.insert(.draws)
+  }
+
+  @MainActor func set(_ source: any GlyphSource, _ scope: _Scope) {
+    self.source = source
+    refresh(scope)
+  }
+
+  @MainActor func refresh(_ scope: _Scope) {
+    flags.remove(.needsUpdate)
+    memory?.forgetReads(of: self)
+    let resolved = scope.reading(self) { source.resolve($0, scope) }
+    drawn = resolved.drawn
+    set(resolved.text)
+    if resolved.paint != paint {
+      paint = resolved.paint
+      invalidateDrawing()
+    }
+  }
+
+  /// What the text shows, for the tree; `nil` for a symbol.
+  var shownText: String? { source.shownText }
+
+  func operations() -> [DrawOperation] {
+    guard let drawn else { return [.placeholder(CGRect(origin: .zero, size: size))] }
+    return drawn.operations(
+      proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
+      paint: paint)
+  }
+
+  override func willBeRemoved() { memory?.forgetReads(of: self) }
+}
+
+/// A text or a symbol as a view has it, before the environment has been asked.
+protocol GlyphSource {
+  @MainActor func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs
+  var shownText: String? { get }
+}
+
+/// A text or a symbol that can be measured and drawn.
+struct ResolvedGlyphs {
+  var text: any MeasuredText
+  /// `nil` for a placeholder.
+  var drawn: (any DrawnText)?
+  var paint: Paint
+}
+
+extension GlyphSource {
+  var placeholder: any MeasuredText { FixedBox(.zero) }
+}
+
+/// Something of a fixed size that stands for what could not be had.
+final class FixedBox: MeasuredText {
+  private let size: CGSize
+
+  init(_ size: CGSize) { self.size = size }
+
+  func answer(to proposal: ProposedSize) -> SizeAnswer { SizeAnswer(size, for: .all) }
+
+  func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat) {
+    (size.height, size.height)
+  }
+
+  var spacing: TextSpacing? { nil }
+}

@@ -1,0 +1,66 @@
+internal import Foundation
+public import LayoutEngine
+
+/// Runs actions when views come into the tree and leave it.
+///
+/// On several views it is one: the first to come and the last to go count.
+public struct _AppearanceActionModifier {
+  let appear: (@MainActor () -> Void)?
+  let disappear: (@MainActor () -> Void)?
+}
+
+extension _AppearanceActionModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeModified<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
+    let node = AppearanceNode(scope.stage, modifier.disappear)
+    if let appear = modifier.appear { scope.stage.afterUpdate(of: node, appear) }
+    let position = scope.open(node)
+    V._make(content, scope)
+    scope.leave(position)
+  }
+
+  public static func _updateModified<V: View>(
+    _ modifier: Self, _ content: V, from old: Self, _ oldContent: V, _ scope: _Scope
+  ) {
+    let node = scope.next(as: AppearanceNode.self)
+    node.disappear = modifier.disappear
+    let position = scope.enter(node)
+    V._update(content, from: oldContent, scope)
+    scope.leave(position)
+  }
+
+  public static func _nodeCountModified<V: View>(_ modifier: Self, _ content: V) -> Int { 1 }
+  nonisolated public static func _arity(of content: _Arity) -> _Arity { content }
+}
+
+/// A view whose coming and going someone wants to know.
+final class AppearanceNode: TreeNode {
+  private weak var stage: StageCore?
+  var disappear: (@MainActor () -> Void)?
+
+  init(_ stage: StageCore, _ disappear: (@MainActor () -> Void)?) {
+    self.stage = stage
+    self.disappear = disappear
+  }
+
+  override var viewName: String { disappear == nil ? "onAppear" : "onDisappear" }
+
+  override func willBeRemoved() {
+    guard let disappear, let stage else { return }
+    // Nodes leave the tree during an update, on the main thread.
+    MainActor.assumeIsolated { stage.afterUpdate(of: nil, disappear) }
+  }
+}
+
+extension View {
+  /// Runs an action when the view has come into the tree, before it is first shown.
+  public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action, disappear: nil))
+  }
+
+  /// Runs an action when the view has left the tree.
+  public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: nil, disappear: action))
+  }
+}

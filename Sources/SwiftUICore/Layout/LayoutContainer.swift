@@ -1,0 +1,123 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// The view that a ``Layout`` makes of the views it is given.
+struct LayoutContainer<L: Layout, Content: View> {
+  var layout: L
+  var content: Content
+}
+
+extension LayoutContainer: _BuiltInView {
+  static func _make(_ view: Self, _ scope: _Scope) {
+    let node = CustomLayoutNode(
+      ViewTypeInfo.of(L.self).name, LayoutBox(view.layout, isRightToLeft: scope.isRightToLeft))
+    let position = scope.open(node)
+    scope.stackAxis = L.layoutProperties.stackOrientation.map {
+      $0 == .horizontal ? .horizontal : .vertical
+    }
+    scope.locate(Content.self)
+    Content._make(view.content, scope)
+    scope.leave(position)
+  }
+
+  static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    let node = scope.next(as: CustomLayoutNode.self)
+    if !ViewTypeInfo.of(L.self).isSame(view.layout, old.layout) {
+      node.delegate = LayoutBox(view.layout, isRightToLeft: scope.isRightToLeft)
+      node.invalidateSize()
+    }
+    let position = scope.enter(node)
+    scope.stackAxis = L.layoutProperties.stackOrientation.map {
+      $0 == .horizontal ? .horizontal : .vertical
+    }
+    scope.locate(Content.self)
+    Content._update(view.content, from: old.content, scope)
+    scope.leave(position)
+  }
+}
+
+/// A layout with its cache, as the engine calls it.
+final class LayoutBox<L: Layout>: LayoutDelegate, SubviewSource {
+  private let layout: L
+  private let isRightToLeft: Bool
+  private var cache: L.Cache?
+  /// The subviews the cache was made for.
+  private var cachedElements: ContiguousArray<ObjectIdentifier> = []
+  private var isStandardGuide = false
+
+  init(_ layout: L, isRightToLeft: Bool) {
+    self.layout = layout
+    self.isRightToLeft = isRightToLeft
+  }
+
+  private func subviews(_ node: CustomLayoutNode, _ pass: LayoutPass?) -> LayoutSubviews {
+    node.refreshChildren()
+    return LayoutSubviews(
+      source: self, node: node, pass: pass,
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Runs `body` with the cache, made or brought up to date where the subviews have changed.
+  private func withCache<R>(
+    _ node: CustomLayoutNode, _ pass: LayoutPass?, _ body: (LayoutSubviews, inout L.Cache) -> R
+  ) -> R {
+    let subviews = subviews(node, pass)
+    let elements = ContiguousArray(node.elements.map { ObjectIdentifier($0) })
+    var cache: L.Cache
+    if let known = self.cache {
+      cache = known
+      self.cache = nil
+      if elements != cachedElements || node.isOutOfDate {
+        layout.updateCache(&cache, subviews: subviews)
+      }
+    } else {
+      cache = layout.makeCache(subviews: subviews)
+    }
+    cachedElements = elements
+    node.isOutOfDate = false
+    let result = body(subviews, &cache)
+    self.cache = cache
+    return result
+  }
+
+  func size(_ proposal: ProposedSize, _ node: CustomLayoutNode, _ pass: LayoutPass) -> CGSize {
+    withCache(node, pass) { subviews, cache in
+      layout.sizeThatFits(
+        proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
+    }
+  }
+
+  func place(
+    in bounds: CGRect, _ proposal: ProposedSize, _ node: CustomLayoutNode, _ pass: LayoutPass
+  ) {
+    withCache(node, pass) { subviews, cache in
+      layout.placeSubviews(
+        in: bounds, proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
+    }
+  }
+
+  func guide(
+    _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedSize, _ node: CustomLayoutNode,
+    _ pass: LayoutPass
+  ) -> GuideWish {
+    isStandardGuide = false
+    let value = withCache(node, pass) { subviews, cache in
+      key.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key: key), in: bounds, proposal: ProposedViewSize(proposal),
+          subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key: key), in: bounds, proposal: ProposedViewSize(proposal),
+          subviews: subviews, cache: &cache)
+    }
+    return isStandardGuide ? .standard : .value(value)
+  }
+
+  func spacing(_ edge: LayoutEngine.Edge, _ node: CustomLayoutNode) -> EdgeSpacing? {
+    withCache(node, nil) { subviews, cache in
+      layout.spacing(subviews: subviews, cache: &cache).edge(edge)
+    }
+  }
+
+  func requestStandardGuide() { isStandardGuide = true }
+}

@@ -1,0 +1,130 @@
+internal import Foundation
+public import LayoutEngine
+
+/// A modifier that puts a node of the layout around each view it is applied to.
+@MainActor @preconcurrency
+public protocol _LayoutModifier: ViewModifier where Body == Never {
+  /// A new node for this modifier.
+  func _makeNode(_ scope: _Scope) -> UnaryNode
+  /// Takes this modifier over into a node that `old` made.
+  func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope)
+  /// Makes the views that the modifier adds beside the one it is applied to, after that one.
+  func _makeAdditions(_ scope: _Scope)
+  /// Brings the views that the modifier has added up to date.
+  func _updateAdditions(from old: Self, _ scope: _Scope)
+}
+
+extension _LayoutModifier {
+  public func _makeAdditions(_ scope: _Scope) {}
+  public func _updateAdditions(from old: Self, _ scope: _Scope) {}
+
+  public static func _makeModified<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
+    guard V._arity == .one else {
+      let position = scope.open(ListModifierNode(modifier, scope.stage))
+      V._make(content, scope)
+      scope.leave(position)
+      return
+    }
+    let position = scope.open(modifier._makeNode(scope))
+    V._make(content, scope)
+    modifier._makeAdditions(scope)
+    scope.leave(position)
+  }
+
+  public static func _updateModified<V: View>(
+    _ modifier: Self, _ content: V, from old: Self, _ oldContent: V, _ scope: _Scope
+  ) {
+    guard V._arity == .one else {
+      let node = scope.next(as: ListModifierNode<Self>.self)
+      let position = scope.enter(node)
+      V._update(content, from: oldContent, scope)
+      scope.leave(position)
+      node.update(modifier, scope)
+      return
+    }
+    let node = scope.next(as: UnaryNode.self)
+    modifier._updateNode(node, from: old, scope)
+    let position = scope.enter(node)
+    V._update(content, from: oldContent, scope)
+    modifier._updateAdditions(from: old, scope)
+    scope.leave(position)
+  }
+
+  public static func _nodeCountModified<V: View>(_ modifier: Self, _ content: V) -> Int { 1 }
+  nonisolated public static func _arity(of content: _Arity) -> _Arity { content }
+}
+
+/// A layout modifier on a list of views: each element has a node of the modifier around it.
+final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode {
+  private var modifier: Modifier
+  private unowned let stage: StageCore
+  private var wrappers: [ObjectIdentifier: UnaryNode] = [:]
+
+  @MainActor init(_ modifier: Modifier, _ stage: StageCore) {
+    self.modifier = modifier
+    self.stage = stage
+    super.init()
+    // Why here: the wrappers that may set guides are made only when the elements are known.
+    noteGuides((modifier as? any GuideSetting)?.guideMask ?? 0)
+  }
+
+  override var viewName: String { "modifier" }
+
+  override func collectElements(into list: inout ContiguousArray<LayoutNode>) {
+    var elements: ContiguousArray<LayoutNode> = []
+    super.collectElements(into: &elements)
+    var kept: [ObjectIdentifier: UnaryNode] = [:]
+    for element in elements {
+      let id = ObjectIdentifier(element)
+      if wrappers[id] == nil {
+        // Why unsafe: layout runs on the main thread, to which the views belong.
+        nonisolated(unsafe) let node = self
+        MainActor.assumeIsolated { node.wrappers[id] = node.makeWrapper() }
+      }
+      guard let wrapper = wrappers.removeValue(forKey: id) else { continue }
+      wrapper.wrap(element)
+      kept[id] = wrapper
+      list.append(wrapper)
+    }
+    for wrapper in wrappers.values { wrapper.dismantle() }
+    wrappers = kept
+  }
+
+  @MainActor private func makeWrapper() -> UnaryNode {
+    let scope = _Scope(stage, at: self)
+    let wrapper = modifier._makeNode(scope)
+    wrapper.parent = self
+    wrapper.depth = depth + 1
+    if scope.isRightToLeft { wrapper.flags.insert(.isRightToLeft) }
+    if wrapper.guideMask != 0 { noteGuides(wrapper.guideMask) }
+    let position = scope.enter(wrapper)
+    modifier._makeAdditions(scope)
+    scope.leave(position)
+    return wrapper
+  }
+
+  @MainActor func update(_ new: Modifier, _ scope: _Scope) {
+    let old = modifier
+    modifier = new
+    for wrapper in wrappers.values {
+      new._updateNode(wrapper, from: old, scope)
+      let position = scope.enter(wrapper)
+      new._updateAdditions(from: old, scope)
+      scope.leave(position)
+    }
+    scope.previous = self
+  }
+
+  override func willBeRemoved() {
+    for wrapper in wrappers.values { wrapper.dismantle() }
+    wrappers = [:]
+  }
+}
+
+/// A node that puts nodes of the layout around elements below it.
+protocol WrappingNode: TreeNode {}
+
+/// A modifier that sets guides.
+protocol GuideSetting {
+  var guideMask: UInt32 { get }
+}

@@ -1,0 +1,93 @@
+/// Something a person should know about a view.
+@_spi(Sightline)
+public struct Diagnostic: Equatable, Sendable {
+  /// What kind it is, for programs; does not change.
+  public var code: String
+  public var isError: Bool
+  /// What is wrong, as a rule.
+  public var message: String
+  /// What was seen, with numbers.
+  public var notes: [String]
+  /// What to do.
+  public var hint: String?
+  /// The node in the tree.
+  public var node: Int?
+  public var file: String?
+  public var line: Int?
+
+  public init(
+    code: String, isError: Bool = false, message: String, notes: [String] = [],
+    hint: String? = nil, node: Int? = nil, file: String? = nil, line: Int? = nil
+  ) {
+    self.code = code
+    self.isError = isError
+    self.message = message
+    self.notes = notes
+    self.hint = hint
+    self.node = node
+    self.file = file
+    self.line = line
+  }
+
+  init(
+    _ code: String, isError: Bool = false, _ message: String, notes: [String] = [],
+    hint: String? = nil, at location: SourceLocation?
+  ) {
+    self.init(
+      code: code, isError: isError, message: message, notes: notes, hint: hint,
+      file: location?.file.description, line: location.map { Int($0.line) })
+  }
+}
+
+extension Diagnostic {
+  static func endlessRecursion(
+    of view: String, depth: Int, _ location: SourceLocation?
+  ) -> Diagnostic {
+    Diagnostic(
+      "endless-recursion", isError: true, "views must not contain themselves without end",
+      notes: ["\(view) is nested \(depth) levels deep"],
+      hint: "give the recursion an end: a condition in \(view)'s body that is false at some depth",
+      at: location)
+  }
+
+  static func endlessUpdate(
+    of view: String, passes: Int, _ location: SourceLocation?
+  ) -> Diagnostic {
+    Diagnostic(
+      "endless-update", isError: true, "views must settle after a change",
+      notes: ["\(view) asked for another update in each of \(passes) rounds"],
+      hint: "do not change state in a body, or in onAppear each time, that the body itself reads",
+      at: location)
+  }
+
+  static func invalidSize(of view: String, _ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "not-a-number", "a size or a guide must be a number",
+      notes: ["\(view) gave NaN"], hint: "look for a division of zero by zero", at: location)
+  }
+
+  static func invalidFrame(_ axis: String, _ length: Double, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "invalid-frame", "the \(axis) of a frame must be finite and not negative",
+      notes: ["it is \(length), and counts as not given"],
+      hint: length == .infinity
+        ? "to fill what is offered, write frame(max\(axis == "width" ? "Width" : "Height"): .infinity)"
+        : "check how the length is worked out", at: location)
+  }
+
+  static func unknownSymbol(_ name: String, nearest: String?, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "unknown-symbol", "the symbol \"\(name)\" is not known; a dashed box stands for it",
+      hint: nearest.map { "the nearest known name is \"\($0)\"" }, at: location)
+  }
+
+  static func noSuchText(_ text: String) -> Diagnostic {
+    Diagnostic(
+      "tap-missed", "no view shows \"\(text)\", so nothing was tapped",
+      hint: "`sightline tree` lists the texts that are shown", at: nil)
+  }
+}

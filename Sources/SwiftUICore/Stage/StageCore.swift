@@ -1,0 +1,190 @@
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
+
+/// The state of a stage that its views and nodes work with.
+@MainActor
+final class StageCore {
+  let world: World
+  let root: StageRoot
+  let pass: LayoutPass
+  let environmentReaders = EnvironmentReaders()
+  /// Bodies evaluated since the last frame.
+  var bodies = 0
+  private(set) var diagnostics: [Diagnostic] = []
+  /// True once views were found to be nested without end: nothing more is made.
+  private(set) var isAborted = false
+  private var outOfDate: ContiguousArray<any ReadingNode> = []
+  private var actions: [@MainActor () -> Void] = []
+  private var locations: [ObjectIdentifier: SourceLocation] = [:]
+
+  /// How deep nodes may be nested; far beyond what anyone writes, and what the large stack holds.
+  static let maximumDepth: UInt32 = 50_000
+  /// How often views may ask for another update before the stage gives up.
+  static let maximumRounds = 100
+
+  init(_ world: World) {
+    self.world = world
+    pass = LayoutPass(pixel: 1 / world.scale)
+    root = StageRoot()
+    root.canvas = world.size
+    root.safeArea = PaddingNode.Insets(
+      top: world.safeArea.top, leading: world.safeArea.leading, bottom: world.safeArea.bottom,
+      trailing: world.safeArea.trailing)
+    root.owner = self
+    root.pixel = pass.pixel
+  }
+
+  // MARK: What is out of date
+
+  /// Marks a node whose body, or what it shows, has to be worked out again.
+  static func markNeedsUpdate(_ node: any ReadingNode) {
+    guard !node.flags.contains(.needsUpdate), !node.flags.contains(.isRemoved) else { return }
+    node.flags.insert(.needsUpdate)
+    node.core?.outOfDate.append(node)
+  }
+
+  var needsUpdate: Bool { !outOfDate.isEmpty || !actions.isEmpty }
+
+  /// Brings all nodes up to date that are marked, outer ones first.
+  func updateMarked() {
+    while !outOfDate.isEmpty {
+      let nodes = outOfDate.sorted { $0.depth < $1.depth }
+      outOfDate.removeAll(keepingCapacity: true)
+      for node in nodes
+      where node.flags.contains(.needsUpdate) && !node.flags.contains(.isRemoved) {
+        node.refresh(_Scope(self, inside: node))
+        if isAborted { return }
+      }
+      // What those have marked in turn waits for the next round, which is counted.
+      return
+    }
+  }
+
+  /// The names of the views that are marked, for a diagnostic.
+  var firstMarked: (any ReadingNode)? { outOfDate.first }
+
+  // MARK: Actions
+
+  /// Runs an action after this update; not if `node` has left the tree by then.
+  func afterUpdate(of node: TreeNode?, _ action: @escaping @MainActor () -> Void) {
+    guard let node else {
+      actions.append(action)
+      return
+    }
+    actions.append { [unowned node] in
+      if !node.flags.contains(.isRemoved) { action() }
+    }
+  }
+
+  /// Runs the actions that wait, in order.
+  func runActions() {
+    let waiting = actions
+    actions = []
+    for action in waiting { action() }
+  }
+
+  // MARK: Environment
+
+  /// The environment of what is made inside `node`.
+  func environment(at node: TreeNode) -> EnvironmentValues {
+    var current: TreeNode? = node
+    while let node = current {
+      if let writer = node as? EnvironmentNode { return writer.values }
+      current = node.parent
+    }
+    return root.environment
+  }
+
+  /// Marks what has read values that a view has set anew.
+  func environmentChanged(
+    _ keys: Set<ObjectIdentifier>, below node: EnvironmentNode, from before: EnvironmentValues
+  ) {
+    environmentReaders.markReaders(of: keys, below: node)
+    if before.layoutDirection != node.values.layoutDirection {
+      turn(node, node.values.layoutDirection == .rightToLeft)
+    }
+  }
+
+  /// Turns the direction of everything below a node; rare, so the whole subtree is laid out again.
+  private func turn(_ node: TreeNode, _ isRightToLeft: Bool) {
+    var child = node.firstChild
+    while let current = child {
+      if let inner = current as? EnvironmentNode {
+        inner.values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      }
+      if let layout = current.asLayoutNode {
+        if isRightToLeft {
+          layout.flags.insert(.isRightToLeft)
+        } else {
+          layout.flags.remove(.isRightToLeft)
+        }
+        layout.invalidateSize()
+      }
+      turn(current, isRightToLeft)
+      child = current.nextSibling
+    }
+  }
+
+  // MARK: Places in the source
+
+  func setLocation(_ location: SourceLocation, of node: TreeNode) {
+    locations[ObjectIdentifier(node)] = location
+  }
+
+  /// Where the view that made `node`, or the nearest around it, stands in the source.
+  func location(of node: TreeNode) -> SourceLocation? {
+    guard world.recordsLocations else { return nil }
+    var current: TreeNode? = node
+    while let node = current {
+      if let location = locations[ObjectIdentifier(node)] { return location }
+      current = node.parent
+    }
+    return nil
+  }
+
+  // MARK: Reports
+
+  func report(_ diagnostic: Diagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  func abort(_ diagnostic: Diagnostic) {
+    isAborted = true
+    report(diagnostic)
+  }
+
+  func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
+
+  /// Reports a length of a fixed frame that cannot be one.
+  func checkFrame(_ axis: String, _ length: CGFloat?, _ scope: _Scope) {
+    guard let length, !length.isFinite || length < 0 else { return }
+    report(.invalidFrame(axis, Double(length), scope.location))
+  }
+
+  func reportUnknownSymbol(_ name: String, _ location: SourceLocation?) {
+    report(.unknownSymbol(name, nearest: world.text.nearestSymbolName(to: name), location))
+  }
+}
+
+/// The root of a stage's tree.
+final class StageRoot: RootNode {
+  weak var owner: StageCore?
+  /// The size of a pixel in points.
+  var pixel: CGFloat = 1
+  var environment = EnvironmentValues()
+}
+
+extension TreeNode {
+  /// The stage that this node belongs to.
+  ///
+  /// - Complexity: O(*depth*).
+  var core: StageCore? {
+    var node: TreeNode = self
+    while let parent = node.parent { node = parent }
+    return (node as? StageRoot)?.owner
+  }
+}

@@ -1,0 +1,135 @@
+public import Foundation
+internal import LayoutEngine
+
+/// A node of the laid-out tree, for people and programs.
+@_spi(Sightline)
+public struct TreeEntry {
+  /// The position in the list.
+  public var id: Int
+  public var parent: Int?
+  public var depth: Int
+  /// The view's or modifier's name as it is written in SwiftUI.
+  public var view: String
+  /// What a text shows, after formatting.
+  public var text: String?
+  /// In the space of the canvas, in points, not rounded.
+  public var frame: CGRect
+  /// What the node was offered; `nil` asks for the ideal.
+  public var proposal: (width: CGFloat?, height: CGFloat?)
+  /// Explicit guides in the node's own space.
+  public var guides: [(name: String, value: CGFloat)]
+  /// Where in the tree the node is, for comparing two trees.
+  public var identity: String
+  public var file: String?
+  public var line: Int?
+}
+
+/// Reads the laid-out tree.
+@MainActor
+struct TreeReader {
+  private let core: StageCore
+  private var entries: [TreeEntry] = []
+
+  init(_ core: StageCore) { self.core = core }
+
+  mutating func read() -> [TreeEntry] {
+    var child = core.root.firstChild
+    while let node = child {
+      read(node, parent: nil, depth: 0, origin: .zero, identity: "0")
+      child = node.nextSibling
+    }
+    return entries
+  }
+
+  /// Appends the entries of `node` and all below.
+  ///
+  /// - Parameter origin: the top left corner of the nearest node of the layout around, on the canvas.
+  private mutating func read(
+    _ node: TreeNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
+  ) {
+    if node is any WrappingNode {
+      for (index, element) in node.elements.enumerated() {
+        readLayout(
+          element, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(index)")
+      }
+      return
+    }
+    if let layout = node.asLayoutNode {
+      readLayout(layout, parent: parent, depth: depth, origin: origin, identity: identity)
+      return
+    }
+    let id = entries.count
+    let elements = node.elements
+    let frames = elements.map { CGRect(origin: $0.origin, size: $0.size) }
+    var frame = frames.first ?? .zero
+    for other in frames.dropFirst() { frame = frame.union(other) }
+    frame.origin.x += origin.x
+    frame.origin.y += origin.y
+    append(node, frame, parent, depth, identity, proposal: elements.first?.proposal ?? .ideal)
+    readChildren(of: node, parent: id, depth: depth + 1, origin: origin, identity: identity)
+  }
+
+  private mutating func readLayout(
+    _ node: LayoutNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
+  ) {
+    let id = entries.count
+    let place = CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y)
+    append(
+      node, CGRect(origin: place, size: node.size), parent, depth, identity,
+      proposal: node.proposal)
+    if let overlay = node as? OverlayNode, overlay.isBackground, let secondary = overlay.secondary {
+      readLayout(
+        secondary, parent: id, depth: depth + 1, origin: place, identity: "\(identity).behind")
+    }
+    if let unary = node as? UnaryNode, unary.isWrapper, let element = unary.child {
+      readLayout(element, parent: id, depth: depth + 1, origin: place, identity: "\(identity).0")
+    }
+    readChildren(of: node, parent: id, depth: depth + 1, origin: place, identity: identity)
+  }
+
+  private mutating func readChildren(
+    of node: TreeNode, parent: Int, depth: Int, origin: CGPoint, identity: String
+  ) {
+    var index = 0
+    var child = node.firstChild
+    let behind = (node as? OverlayNode).flatMap { $0.isBackground ? $0.secondary : nil }
+    while let current = child {
+      if current !== behind {
+        read(
+          current, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(index)")
+      }
+      index += 1
+      child = current.nextSibling
+    }
+  }
+
+  private mutating func append(
+    _ node: TreeNode, _ frame: CGRect, _ parent: Int?, _ depth: Int, _ identity: String,
+    proposal: ProposedSize
+  ) {
+    let location = core.location(of: node)
+    entries.append(
+      TreeEntry(
+        id: entries.count, parent: parent, depth: depth, view: node.viewName,
+        text: (node as? GlyphNode)?.shownText, frame: frame,
+        proposal: (proposal.optionalWidth, proposal.optionalHeight),
+        guides: node.asLayoutNode.map { guides(of: $0) } ?? [], identity: identity,
+        file: location?.file.description, line: location.map { Int($0.line) }))
+  }
+
+  /// The custom guides that are set in the node, by name.
+  private func guides(of node: LayoutNode) -> [(name: String, value: CGFloat)] {
+    let counters = core.pass.counters
+    defer { core.pass.counters = counters }
+    return node.explicitCustomGuides(core.pass)
+  }
+}
+
+extension TreeNode {
+  /// The elements that a container around this node lays out because of it.
+  fileprivate var elements: ContiguousArray<LayoutNode> {
+    var list: ContiguousArray<LayoutNode> = []
+    collectElements(into: &list)
+    return list
+  }
+}

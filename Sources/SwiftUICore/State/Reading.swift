@@ -1,0 +1,87 @@
+internal import Foundation
+internal import LayoutEngine
+internal import Observation
+
+/// A node that evaluates a user's code, and does so again when what that code has read changes.
+protocol ReadingNode: TreeNode {
+  var memory: ViewMemory? { get set }
+  /// Evaluates again; the scope is inside the node.
+  @MainActor func refresh(_ scope: _Scope)
+}
+
+/// What a node keeps between evaluations: its states, and its subscriptions to what it has read.
+final class ViewMemory {
+  /// The places of the view's `@State`s, by the order of its properties.
+  var locations: [Int: AnyObject] = [:]
+  private var sources: [any ReadSource] = []
+  private var ticket: ObservationTicket?
+
+  func noteRead(of source: any ReadSource) { sources.append(source) }
+
+  func replaceTicket(for node: any ReadingNode) -> ObservationTicket {
+    if let ticket { return ticket }
+    let new = ObservationTicket(node)
+    ticket = new
+    return new
+  }
+
+  /// Ends all subscriptions.
+  func forgetReads(of node: any ReadingNode) {
+    ticket?.node = nil
+    ticket = nil
+    for source in sources { source.removeReader(node) }
+    sources.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Something that can be read in a body: a state, a key of the environment.
+protocol ReadSource: AnyObject {
+  func removeReader(_ node: any ReadingNode)
+}
+
+/// Which node's code is running, so that what it reads can be connected with it.
+enum Reading {
+  // Why unsafe: bodies are evaluated on the main thread only, but a `State` is read from nonisolated code.
+  nonisolated(unsafe) static var current: (any ReadingNode)?
+
+  /// Runs `body` and marks the current node as out of date when an observable property that `body` has
+  /// read changes.
+  @MainActor static func tracking<R>(_ body: () -> R) -> R {
+    guard let node = current else { return body() }
+    return withObservationTracking(body, onChange: ticket(node).onChange)
+  }
+
+  private static func ticket(_ node: any ReadingNode) -> ObservationTicket {
+    memory(of: node).replaceTicket(for: node)
+  }
+
+  static func memory(of node: any ReadingNode) -> ViewMemory {
+    if let memory = node.memory { return memory }
+    let memory = ViewMemory()
+    node.memory = memory
+    return memory
+  }
+}
+
+/// A subscription to observable properties, which fires once and is void after the next evaluation.
+final class ObservationTicket: @unchecked Sendable {
+  // Why unchecked: the node is touched on the main thread only; a change on another thread comes over.
+  weak var node: (any ReadingNode)?
+
+  init(_ node: any ReadingNode) { self.node = node }
+
+  var onChange: @Sendable () -> Void {
+    { [self] in
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { fire() }
+      } else {
+        DispatchQueue.main.async { self.fire() }
+      }
+    }
+  }
+
+  @MainActor private func fire() {
+    guard let node else { return }
+    StageCore.markNeedsUpdate(node)
+  }
+}

@@ -1,0 +1,76 @@
+/// A view that is one of two, by a condition.
+///
+/// It has no node: which branch is shown is known from the value that was kept.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  @frozen public enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+  }
+
+  @usableFromInline let storage: Storage
+
+  @inlinable init(storage: Storage) { self.storage = storage }
+}
+
+extension _ConditionalContent: View, _BuiltInView where TrueContent: View, FalseContent: View {
+  @inlinable public static func _make(_ view: Self, _ scope: _Scope) {
+    switch view.storage {
+    case .trueContent(let content):
+      scope.locate(TrueContent.self)
+      TrueContent._make(content, scope)
+    case .falseContent(let content):
+      scope.locate(FalseContent.self)
+      FalseContent._make(content, scope)
+    }
+  }
+
+  @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    switch (view.storage, old.storage) {
+    case (.trueContent(let content), .trueContent(let old)):
+      scope.locate(TrueContent.self)
+      TrueContent._update(content, from: old, scope)
+    case (.falseContent(let content), .falseContent(let old)):
+      scope.locate(FalseContent.self)
+      FalseContent._update(content, from: old, scope)
+    default:
+      scope.remove(_nodeCount(old))
+      _make(view, scope)
+    }
+  }
+
+  @inlinable public static func _nodeCount(_ view: Self) -> Int {
+    switch view.storage {
+    case .trueContent(let content): TrueContent._nodeCount(content)
+    case .falseContent(let content): FalseContent._nodeCount(content)
+    }
+  }
+
+  nonisolated public static var _arity: _Arity { .dynamic }
+}
+
+extension Optional: View, _BuiltInView where Wrapped: View {
+  @inlinable public static func _make(_ view: Self, _ scope: _Scope) {
+    guard let view else { return }
+    scope.locate(Wrapped.self)
+    Wrapped._make(view, scope)
+  }
+
+  @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    switch (view, old) {
+    case (let view?, let old?):
+      scope.locate(Wrapped.self)
+      Wrapped._update(view, from: old, scope)
+    case (nil, nil): break
+    default:
+      scope.remove(_nodeCount(old))
+      _make(view, scope)
+    }
+  }
+
+  @inlinable public static func _nodeCount(_ view: Self) -> Int {
+    guard let view else { return 0 }
+    return Wrapped._nodeCount(view)
+  }
+
+  nonisolated public static var _arity: _Arity { .dynamic }
+}

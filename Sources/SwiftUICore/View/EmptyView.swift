@@ -1,0 +1,36 @@
+/// A view without any content: a container has no child because of it.
+public struct EmptyView {
+  @inlinable public init() {}
+}
+
+extension EmptyView: _BuiltInView {
+  @inlinable public static func _make(_ view: Self, _ scope: _Scope) {}
+  @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {}
+  @inlinable public static func _nodeCount(_ view: Self) -> Int { 0 }
+  nonisolated public static var _arity: _Arity { .several }
+}
+
+/// Several views as one value; the container around it sees each of them.
+public struct Group<Content> {
+  @usableFromInline let content: Content
+}
+
+extension Group: View, _BuiltInView where Content: View {
+  /// A group of the views that the closure builds.
+  @inlinable public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  @inlinable public static func _make(_ view: Self, _ scope: _Scope) {
+    scope.locate(Content.self)
+    Content._make(view.content, scope)
+  }
+
+  @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    scope.locate(Content.self)
+    Content._update(view.content, from: old.content, scope)
+  }
+
+  @inlinable public static func _nodeCount(_ view: Self) -> Int { Content._nodeCount(view.content) }
+  nonisolated public static var _arity: _Arity { Content._arity }
+}

@@ -1,0 +1,110 @@
+internal import Foundation
+public import LayoutEngine
+
+/// The elements of a `ForEach` that are in the tree: their identities, and the views that made them.
+@usableFromInline
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TreeNode {
+  private var ids: ContiguousArray<ID> = []
+  private var contents: ContiguousArray<Content> = []
+
+  override var viewName: String { "ForEach" }
+
+  /// The nodes that one element made, first to last; none if its view is empty.
+  private struct Run {
+    var nodes: ContiguousArray<TreeNode> = []
+    var content: Content
+  }
+
+  @usableFromInline
+  @MainActor static func make(_ view: ForEach<Data, ID, Content>, _ scope: _Scope) {
+    let node = ForEachNode()
+    let position = scope.open(node)
+    node.ids.reserveCapacity(view.data.count)
+    node.contents.reserveCapacity(view.data.count)
+    for element in view.data {
+      node.ids.append(view.id(element))
+      let content = Reading.tracking { view.content(element) }
+      make(content, scope)
+      node.contents.append(content)
+    }
+    scope.leave(position)
+  }
+
+  @MainActor private static func make(_ content: Content, _ scope: _Scope) {
+    scope.locate(Content.self)
+    Content._make(content, scope)
+  }
+
+  @usableFromInline
+  @MainActor static func update(_ view: ForEach<Data, ID, Content>, _ scope: _Scope) {
+    let node = scope.next(as: ForEachNode.self)
+    let position = scope.enter(node)
+    let ids = ContiguousArray(view.data.map(view.id))
+    if ids == node.ids {
+      for (index, element) in view.data.enumerated() {
+        let content = Reading.tracking { view.content(element) }
+        scope.locate(Content.self)
+        Content._update(content, from: node.contents[index], scope)
+        node.contents[index] = content
+      }
+    } else {
+      node.rearrange(view, ids, scope)
+    }
+    scope.leave(position)
+  }
+
+  /// Keeps the nodes of the identities that stay, in their new order, makes those that are new, and takes
+  /// those that are gone out of the tree. The second of two equal identities counts as new.
+  ///
+  /// - Complexity: O(*n*) in the elements before and after.
+  @MainActor private func rearrange(
+    _ view: ForEach<Data, ID, Content>, _ newIDs: ContiguousArray<ID>, _ scope: _Scope
+  ) {
+    var old = takeRuns()
+    var newContents: ContiguousArray<Content> = []
+    newContents.reserveCapacity(newIDs.count)
+    scope.container.invalidateChildren()
+    for (id, element) in zip(newIDs, view.data) {
+      let content = Reading.tracking { view.content(element) }
+      if let run = old.removeValue(forKey: id) {
+        let before = scope.previous
+        var last = before
+        for node in run.nodes {
+          if let last { last.nextSibling = node } else { firstChild = node }
+          last = node
+        }
+        scope.previous = before
+        scope.locate(Content.self)
+        Content._update(content, from: run.content, scope)
+      } else {
+        Self.make(content, scope)
+      }
+      newContents.append(content)
+    }
+    for run in old.values { for node in run.nodes { node.dismantle() } }
+    ids = newIDs
+    contents = newContents
+  }
+
+  /// Unlinks all children, and gives them back by identity.
+  @MainActor private func takeRuns() -> [ID: Run] {
+    var runs: [ID: Run] = [:]
+    var next = firstChild
+    firstChild = nil
+    for (id, content) in zip(ids, contents) {
+      var run = Run(content: content)
+      for _ in 0..<Content._nodeCount(content) {
+        guard let node = next else { break }
+        next = node.nextSibling
+        node.nextSibling = nil
+        run.nodes.append(node)
+      }
+      if runs[id] == nil {
+        runs[id] = run
+      } else {
+        for node in run.nodes { node.dismantle() }
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+public import LayoutEngine
+
+/// Where in the tree views are being made or updated, and what surrounds that place.
+///
+/// One scope serves a whole update; going into a node and out again changes it in place.
+@MainActor
+public final class _Scope {
+  let stage: StageCore
+  /// The node whose children are being made, and the last child that is done.
+  var parent: TreeNode
+  var previous: TreeNode?
+  /// The nearest node, ``parent`` included, that takes part in layout.
+  var container: LayoutNode
+  /// The direction of the stack around the place; `nil` outside a stack.
+  var stackAxis: LayoutEngine.Axis?
+  var environment: EnvironmentValues
+  var isRightToLeft: Bool
+  /// Where in the source the expression stands that is being made.
+  @usableFromInline var location: SourceLocation?
+
+  init(_ stage: StageCore, at node: TreeNode) {
+    self.stage = stage
+    parent = node
+    container = node.asLayoutNode ?? node.enclosingLayoutNode ?? stage.root
+    environment = stage.environment(at: node)
+    isRightToLeft = environment.layoutDirection == .rightToLeft
+    stackAxis = container.stackAxis
+    location = stage.location(of: node)
+  }
+
+  /// A scope inside a node, to bring what is in it up to date.
+  convenience init(_ stage: StageCore, inside node: TreeNode) { self.init(stage, at: node) }
+
+  /// A position to come back to.
+  public struct Position {
+    let parent: TreeNode
+    let container: LayoutNode
+    let stackAxis: LayoutEngine.Axis?
+    let node: TreeNode
+  }
+
+  // MARK: Making
+
+  /// Links a new node in at the position.
+  func append(_ node: TreeNode) {
+    parent.insert(node, after: previous)
+    previous = node
+    if isRightToLeft, node.flags.contains(.isLayout) { node.flags.insert(.isRightToLeft) }
+    if !container.flags.contains(.childrenChanged) { container.invalidateChildren() }
+    if let location { stage.setLocation(location, of: node) }
+  }
+
+  /// Links a new node in and goes inside.
+  func open(_ node: TreeNode) -> Position {
+    append(node)
+    return enter(node)
+  }
+
+  // MARK: Updating
+
+  /// The next node at the position, which becomes the one that is done.
+  func next() -> TreeNode {
+    let node = previous == nil ? parent.firstChild : previous?.nextSibling
+    guard let node else { preconditionFailure("the tree has fewer nodes than its views") }
+    previous = node
+    return node
+  }
+
+  /// The next node, known to be of a type.
+  func next<Node: TreeNode>(as type: Node.Type) -> Node {
+    unsafeDowncast(next(), to: type)
+  }
+
+  /// Takes the next `count` nodes out of the tree.
+  @usableFromInline func remove(_ count: Int) {
+    guard count > 0 else { return }
+    for _ in 0..<count { parent.removeChild(after: previous) }
+    container.invalidateChildren()
+  }
+
+  // MARK: Going in and out
+
+  /// Goes inside `node`, whose children come next.
+  func enter(_ node: TreeNode) -> Position {
+    let position = Position(
+      parent: parent, container: container, stackAxis: stackAxis, node: node)
+    parent = node
+    previous = nil
+    if let layout = node.asLayoutNode {
+      container = layout
+      stackAxis = layout.passesStackAxis ? stackAxis : layout.stackAxis
+    }
+    return position
+  }
+
+  /// Goes back to where `position` was taken; its node is the one that is done.
+  @usableFromInline func leave(_ position: Position) {
+    parent = position.parent
+    previous = position.node
+    container = position.container
+    stackAxis = position.stackAxis
+  }
+
+  /// Notes where in the source a view of type `type` stands, if places are being noted.
+  @inlinable func locate<V: View>(_ type: V.Type) {
+    if SourceLog.isRecording { location = SourceLog.take(ObjectIdentifier(type)) ?? location }
+  }
+}
+
+extension LayoutNode {
+  /// The direction that a spacer or a divider directly inside takes.
+  var stackAxis: LayoutEngine.Axis? {
+    if let stack = self as? StackNode { return stack.axis }
+    if passesStackAxis { return enclosingLayoutNode?.stackAxis }
+    return nil
+  }
+
+  /// True for a modifier, through which the direction of the stack around it is seen.
+  var passesStackAxis: Bool { self is UnaryNode && !(self is RootNode) }
+}

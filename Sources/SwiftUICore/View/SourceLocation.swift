@@ -1,0 +1,73 @@
+/// A place in a user's source.
+public struct SourceLocation: Equatable, Sendable {
+  public var file: StaticString
+  public var line: UInt32
+
+  @inlinable public init(file: StaticString, line: UInt32) {
+    self.file = file
+    self.line = line
+  }
+
+  public static func == (a: SourceLocation, b: SourceLocation) -> Bool {
+    a.line == b.line && a.file.description == b.file.description
+  }
+}
+
+/// The places of the expressions that a body's builders have seen, in order of evaluation.
+///
+/// The builder leaves a view's type as it is, for code that names it; so the places are matched by type.
+/// Two expressions of one type in one body are never inside each other, therefore the order in which they
+/// were evaluated is the order in which their views are made. An expression that hands on what another
+/// builder made of a single expression (`var row: some View { Text("a") }`, used as `row`) is seen twice;
+/// the inner place counts.
+public enum SourceLog {
+  // Why unsafe: builders are called from nonisolated code too, so the log cannot belong to the main actor.
+  // It is switched on only by a stage that notes places, which evaluates bodies on the main thread.
+
+  /// Off unless someone wants to know places: a first layout is the faster for it.
+  @usableFromInline nonisolated(unsafe) static var isRecording = false
+
+  private struct Entry {
+    var type: ObjectIdentifier
+    var location: SourceLocation
+    /// A builder has closed over this entry alone.
+    var isWholeBlock = false
+    var isTaken = false
+  }
+
+  private nonisolated(unsafe) static var entries: [Entry] = []
+
+  /// Notes an expression of a builder.
+  @usableFromInline static func note(_ type: ObjectIdentifier, _ location: SourceLocation) {
+    if let last = entries.last, last.isWholeBlock, last.type == type, !last.isTaken {
+      entries[entries.count - 1].isWholeBlock = false
+      return
+    }
+    entries.append(Entry(type: type, location: location))
+  }
+
+  /// Notes that a builder has finished with one expression.
+  @usableFromInline static func noteWholeBlock(_ type: ObjectIdentifier) {
+    if let last = entries.last, last.type == type {
+      entries[entries.count - 1].isWholeBlock = true
+    }
+  }
+
+  /// The place of the next expression of `type` that has not been made yet.
+  @usableFromInline static func take(_ type: ObjectIdentifier) -> SourceLocation? {
+    for index in entries.indices where entries[index].type == type && !entries[index].isTaken {
+      entries[index].isTaken = true
+      return entries[index].location
+    }
+    return nil
+  }
+
+  /// Runs `body`, which evaluates builders and makes their views, with a log of its own.
+  static func scoped<R>(_ body: () -> R) -> R {
+    guard isRecording else { return body() }
+    let outer = entries
+    entries = []
+    defer { entries = outer }
+    return body()
+  }
+}

@@ -1,0 +1,79 @@
+/// A view made of a fixed number of views.
+///
+/// `T` is the tuple of their types. What is done with each element goes through a table that the builder,
+/// which knows the elements one by one, leaves in the value.
+public struct TupleView<T> {
+  public var value: T
+  @usableFromInline let table: any _TupleTable.Type
+
+  @inlinable
+  init<each Content: View>(_elements: repeat each Content) where T == (repeat each Content) {
+    value = (repeat each _elements)
+    table = _Elements<repeat each Content>.self
+  }
+}
+
+extension TupleView: _BuiltInView {
+  @inlinable public static func _make(_ view: Self, _ scope: _Scope) {
+    withUnsafePointer(to: view.value) { view.table.make(UnsafeRawPointer($0), scope) }
+  }
+
+  @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    withUnsafePointer(to: view.value) { new in
+      withUnsafePointer(to: old.value) { old in
+        view.table.update(UnsafeRawPointer(new), from: UnsafeRawPointer(old), scope)
+      }
+    }
+  }
+
+  @inlinable public static func _nodeCount(_ view: Self) -> Int {
+    withUnsafePointer(to: view.value) { view.table.nodeCount(UnsafeRawPointer($0)) }
+  }
+
+  nonisolated public static var _arity: _Arity { .several }
+}
+
+/// What can be done with the elements of a ``TupleView``, given where its tuple lies in memory.
+@MainActor
+public protocol _TupleTable {
+  static func make(_ tuple: UnsafeRawPointer, _ scope: _Scope)
+  static func update(_ tuple: UnsafeRawPointer, from old: UnsafeRawPointer, _ scope: _Scope)
+  static func nodeCount(_ tuple: UnsafeRawPointer) -> Int
+}
+
+/// The table for a tuple of `Content`.
+public struct _Elements<each Content: View>: _TupleTable {
+  @inlinable public static func make(_ tuple: UnsafeRawPointer, _ scope: _Scope) {
+    func make<V: View>(_ view: V) {
+      let outer = scope.location
+      scope.locate(V.self)
+      V._make(view, scope)
+      scope.location = outer
+    }
+    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
+    repeat make(each value)
+  }
+
+  @inlinable
+  public static func update(
+    _ tuple: UnsafeRawPointer, from old: UnsafeRawPointer, _ scope: _Scope
+  ) {
+    func update<V: View>(_ view: V, _ old: V) {
+      let outer = scope.location
+      scope.locate(V.self)
+      V._update(view, from: old, scope)
+      scope.location = outer
+    }
+    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
+    let before = old.assumingMemoryBound(to: (repeat each Content).self).pointee
+    repeat update(each value, each before)
+  }
+
+  @inlinable public static func nodeCount(_ tuple: UnsafeRawPointer) -> Int {
+    var count = 0
+    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
+    func add<V: View>(_ view: V) { count += V._nodeCount(view) }
+    repeat add(each value)
+    return count
+  }
+}

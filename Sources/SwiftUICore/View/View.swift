@@ -1,0 +1,67 @@
+public import LayoutEngine
+
+/// A type that represents part of the user interface.
+///
+/// The requirements that begin with an underscore are how a view becomes nodes of the retained tree; a
+/// view that is written in terms of other views has them from ``body``.
+@MainActor @preconcurrency
+public protocol View {
+  /// The type of view that ``body`` gives.
+  associatedtype Body: View
+
+  /// The content and behaviour of the view.
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+
+  /// Makes the nodes of `view` at the scope's position.
+  static func _make(_ view: Self, _ scope: _Scope)
+
+  /// Brings the nodes that `old` made, which follow the scope's position, up to date with `view`.
+  static func _update(_ view: Self, from old: Self, _ scope: _Scope)
+
+  /// The number of nodes that `view` made at its position.
+  static func _nodeCount(_ view: Self) -> Int
+
+  /// How many children a container around the view has because of it.
+  nonisolated static var _arity: _Arity { get }
+}
+
+/// How many children a view gives to the container around it, as far as its type tells.
+public enum _Arity: Sendable {
+  /// Exactly one.
+  case one
+  /// A fixed number that is not one.
+  case several
+  /// A number that depends on values: conditionals, `ForEach`, type-erased views.
+  case dynamic
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("a view that is built in has no body") }
+}
+
+/// A view that is built in: it has no body.
+@MainActor @preconcurrency
+public protocol _BuiltInView: View where Body == Never {}
+
+extension _BuiltInView {
+  public var body: Never { fatalError("\(Self.self) is built in and has no body") }
+  @inlinable public static func _nodeCount(_ view: Self) -> Int { 1 }
+  nonisolated public static var _arity: _Arity { .one }
+}
+
+// MARK: - Views with a body
+
+extension View {
+  @inlinable public static func _make(_ view: Self, _ scope: _Scope) {
+    BodyNode<Self>.make(view, scope)
+  }
+
+  @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    BodyNode<Self>.update(view, scope)
+  }
+
+  @inlinable public static func _nodeCount(_ view: Self) -> Int { 1 }
+
+  nonisolated public static var _arity: _Arity { Body._arity }
+}

@@ -1,0 +1,146 @@
+internal import Foundation
+@_spi(Reflection) internal import Swift
+
+/// What is known of a type of view or modifier: its dynamic properties, and how two values are compared.
+///
+/// Found once for each type by looking at its stored properties.
+final class ViewTypeInfo {
+  /// The type's name without its module and generic arguments, as a person writes it.
+  let name: String
+  /// The name for the crash reporter, which cannot work with a `String`.
+  let cName: UnsafePointer<CChar>
+  private let properties: [Property]
+  private let parts: [Part]
+  private let isTrivial: Bool
+  private let byteCount: Int
+
+  var hasProperties: Bool { !properties.isEmpty }
+
+  /// A stored property that takes part in the view's updates.
+  struct Property {
+    var offset: Int
+    var type: any _StoredProperty.Type
+  }
+
+  /// A stretch of the value and how it is compared.
+  struct Part {
+    var offset: Int
+    var isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+
+  // Why unsafe: filled and read by the main thread only, where all views are evaluated.
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: ViewTypeInfo] = [:]
+  private nonisolated(unsafe) static var last: (type: ObjectIdentifier, info: ViewTypeInfo)?
+
+  static func of<V>(_ type: V.Type) -> ViewTypeInfo {
+    let id = ObjectIdentifier(type)
+    if let last, last.type == id { return last.info }
+    let info = known[id] ?? ViewTypeInfo(type)
+    known[id] = info
+    last = (id, info)
+    return info
+  }
+
+  private init<V>(_ type: V.Type) {
+    var name = String(describing: type)
+    if let generics = name.firstIndex(of: "<") { name = String(name[..<generics]) }
+    self.name = name
+    cName = UnsafePointer(strdup(name) ?? UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+    byteCount = MemoryLayout<V>.size
+    var properties: [Property] = []
+    var parts: [Part] = []
+    Self.inspect(type, at: 0, &properties, &parts)
+    self.properties = properties
+    self.parts = parts
+    isTrivial = properties.isEmpty && _isPOD(type)
+  }
+
+  // MARK: Inspecting
+
+  /// Fields whose types cannot be named are passed over. The raw value is the runtime's own; its constant
+  /// is a variable, which strict concurrency does not accept.
+  private static let ignoringUnknown = _EachFieldOptions(rawValue: 1 << 1)
+
+  private static func inspect<V>(
+    _ type: V.Type, at base: Int, _ properties: inout [Property], _ parts: inout [Part]
+  ) {
+    var found: [(Int, Any.Type)] = []
+    _ = _forEachField(of: type, options: Self.ignoringUnknown) { _, offset, fieldType, _ in
+      found.append((base + offset, fieldType))
+      return true
+    }
+    for (offset, fieldType) in found {
+      if let stored = fieldType as? any _StoredProperty.Type {
+        properties.append(Property(offset: offset, type: stored))
+        parts.append(Part(offset: offset, isSame: stored._isSame))
+      } else if fieldType is any DynamicProperty.Type || fieldType is any ViewModifier.Type {
+        inspectNested(fieldType, at: offset, &properties, &parts)
+      } else {
+        parts.append(Part(offset: offset, isSame: comparison(fieldType)))
+      }
+    }
+  }
+
+  private static func inspectNested(
+    _ type: Any.Type, at offset: Int, _ properties: inout [Property], _ parts: inout [Part]
+  ) {
+    func open<T>(_ type: T.Type) { inspect(type, at: offset, &properties, &parts) }
+    _openExistential(type, do: open)
+  }
+
+  // MARK: Comparing
+
+  /// True if two values would give the same body, as far as can be told: equal where they are `Equatable`,
+  /// else equal bit by bit or part by part; closures are never the same.
+  func isSame<V>(_ a: V, _ b: V) -> Bool {
+    withUnsafeBytes(of: a) { a in
+      withUnsafeBytes(of: b) { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        if isTrivial { return memcmp(a, b, byteCount) == 0 }
+        return parts.allSatisfy { $0.isSame(a + $0.offset, b + $0.offset) }
+      }
+    }
+  }
+
+  private static func comparison(
+    _ type: Any.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    func open<T>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+      if let equatable = type as? any Equatable.Type { return equality(equatable) }
+      if type is AnyObject.Type {
+        return { a, b in
+          a.load(as: UnsafeRawPointer?.self) == b.load(as: UnsafeRawPointer?.self)
+        }
+      }
+      let size = MemoryLayout<T>.size
+      if _isPOD(type) { return { a, b in memcmp(a, b, size) == 0 } }
+      guard type is any View.Type else { return { _, _ in false } }
+      return { a, b in
+        ViewTypeInfo.of(type).isSame(
+          a.assumingMemoryBound(to: type).pointee, b.assumingMemoryBound(to: type).pointee)
+      }
+    }
+    return _openExistential(type, do: open)
+  }
+
+  private static func equality<T: Equatable>(
+    _ type: T.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { a, b in
+      a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+    }
+  }
+
+  // MARK: Installing
+
+  /// Connects the dynamic properties inside `view` with the node that shows it.
+  @MainActor func install<V>(in view: inout V, _ installer: PropertyInstaller) {
+    withUnsafeMutableBytes(of: &view) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, property) in properties.enumerated() {
+        installer.index = index
+        property.type._install(at: base + property.offset, installer)
+      }
+    }
+  }
+}

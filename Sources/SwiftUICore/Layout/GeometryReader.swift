@@ -108,16 +108,16 @@ final class GeometryReaderNode<Content: View>: ReaderNode, ReadingNode, Geometry
     let outer = Reading.current
     Reading.current = self
     defer { Reading.current = outer }
-    SourceLog.scoped {
-      let new = Reading.tracking { content(GeometryProxy(node: self)) }
-      scope.locate(Content.self)
-      if let old = built {
-        Content._update(new, from: old, scope)
-      } else {
-        Content._make(new, scope)
-      }
-      built = new
+    let log = SourceLog.begin()
+    defer { SourceLog.end(log) }
+    let new = Reading.tracking { content(GeometryProxy(node: self)) }
+    scope.locate(Content.self)
+    if let old = built {
+      Content._update(new, from: old, scope)
+    } else {
+      Content._make(new, scope)
     }
+    built = new
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }

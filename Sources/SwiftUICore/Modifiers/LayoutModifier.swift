@@ -18,16 +18,22 @@ extension _LayoutModifier {
   public func _makeAdditions(_ scope: _Scope) {}
   public func _updateAdditions(from old: Self, _ scope: _Scope) {}
 
+  @inlinable
   public static func _makeModified<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
     guard V._arity == .one else {
-      let position = scope.open(ListModifierNode(modifier, scope.stage))
-      V._make(content, scope)
-      scope.leave(position)
+      makeOnList(modifier, content, scope)
       return
     }
     let position = scope.open(modifier._makeNode(scope))
     V._make(content, scope)
     modifier._makeAdditions(scope)
+    scope.leave(position)
+  }
+
+  @usableFromInline
+  static func makeOnList<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
+    let position = scope.open(ListModifierNode(modifier, scope.stage))
+    V._make(content, scope)
     scope.leave(position)
   }
 
@@ -51,7 +57,7 @@ extension _LayoutModifier {
   }
 
   public static func _nodeCountModified<V: View>(_ modifier: Self, _ content: V) -> Int { 1 }
-  nonisolated public static func _arity(of content: _Arity) -> _Arity { content }
+  @inlinable nonisolated public static func _arity(of content: _Arity) -> _Arity { content }
 }
 
 /// A layout modifier on a list of views: each element has a node of the modifier around it.

@@ -29,7 +29,7 @@ public final class Stage {
       scope.isRightToLeft = core.world.isRightToLeft
       // Several views at the root are a column.
       let position = V._arity == .one ? nil : scope.openStack(.vertical, .horizontalCenter, nil, isOne: false)
-      SourceLog.scoped { V._make(view, scope) }
+      V._make(view, scope)
       if let position { scope.leave(position) }
     }
   }

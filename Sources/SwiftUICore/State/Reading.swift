@@ -1,8 +1,9 @@
 internal import Foundation
-internal import LayoutEngine
-internal import Observation
+public import LayoutEngine
+public import Observation
 
 /// A node that evaluates a user's code, and does so again when what that code has read changes.
+@usableFromInline
 protocol ReadingNode: TreeNode {
   var memory: ViewMemory? { get set }
   /// Evaluates again; the scope is inside the node.
@@ -10,6 +11,7 @@ protocol ReadingNode: TreeNode {
 }
 
 /// What a node keeps between evaluations: its states, and its subscriptions to what it has read.
+@usableFromInline
 final class ViewMemory {
   /// The places of the view's `@State`s, by the order of its properties.
   var locations: [Int: AnyObject] = [:]
@@ -18,7 +20,7 @@ final class ViewMemory {
 
   func noteRead(of source: any ReadSource) { sources.append(source) }
 
-  func replaceTicket(for node: any ReadingNode) -> ObservationTicket {
+  func ticket(for node: any ReadingNode) -> ObservationTicket {
     if let ticket { return ticket }
     let new = ObservationTicket(node)
     ticket = new
@@ -40,19 +42,21 @@ protocol ReadSource: AnyObject {
 }
 
 /// Which node's code is running, so that what it reads can be connected with it.
+@usableFromInline
 enum Reading {
   // Why unsafe: bodies are evaluated on the main thread only, but a `State` is read from nonisolated code.
-  nonisolated(unsafe) static var current: (any ReadingNode)?
+  @usableFromInline nonisolated(unsafe) unowned(unsafe) static var current: (any ReadingNode)?
 
   /// Runs `body` and marks the current node as out of date when an observable property that `body` has
   /// read changes.
-  @MainActor static func tracking<R>(_ body: () -> R) -> R {
-    guard let node = current else { return body() }
-    return withObservationTracking(body, onChange: ticket(node).onChange)
+  @inlinable @MainActor static func tracking<R>(_ body: () -> R) -> R {
+    withObservationTracking(body, onChange: markCurrent)
   }
 
-  private static func ticket(_ node: any ReadingNode) -> ObservationTicket {
-    memory(of: node).replaceTicket(for: node)
+  /// What is to be done when something that was read changes; made only if something was read.
+  @usableFromInline static var markCurrent: @Sendable () -> Void {
+    guard let node = current else { return {} }
+    return memory(of: node).ticket(for: node).onChange
   }
 
   static func memory(of node: any ReadingNode) -> ViewMemory {

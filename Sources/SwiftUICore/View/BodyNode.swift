@@ -5,23 +5,23 @@ public import LayoutEngine
 ///
 /// It is evaluated again when the value it is given differs from the one before, or when something it has
 /// read has changed; then the new body is compared with the old one, view by view.
+///
+/// Why so much of it can be inlined: in a client that is optimised, the whole way from a view's value to its
+/// nodes is then made for that view's type, and no type has to be looked up while a tree is built.
 @usableFromInline
 final class BodyNode<V: View>: TreeNode, ReadingNode {
-  private var view: V
-  private var content: V.Body?
+  @usableFromInline var view: V
+  @usableFromInline var content: V.Body?
   /// State, and what the body has read; `nil` for a view without either.
-  var memory: ViewMemory?
+  @usableFromInline var memory: ViewMemory?
 
-  private init(_ view: V) { self.view = view }
+  @inlinable init(_ view: V) { self.view = view }
 
   override var viewName: String { ViewTypeInfo.of(V.self).name }
 
-  @usableFromInline
+  @inlinable
   @MainActor static func make(_ view: V, _ scope: _Scope) {
-    guard scope.mayGoDeeper(into: V.self) else {
-      scope.append(TreeNode())
-      return
-    }
+    guard scope.mayGoDeeper(into: V.self) else { return }
     let node = BodyNode(view)
     let position = scope.open(node)
     node.evaluate(scope)
@@ -30,12 +30,9 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
 
   @usableFromInline
   @MainActor static func update(_ view: V, _ scope: _Scope) {
-    let node = scope.next()
     // A view that was nested too deeply has a bare node.
-    guard let node = node as? BodyNode else { return }
-    if !node.flags.contains(.needsUpdate),
-      ViewTypeInfo.of(V.self).isSame(node.view, view)
-    {
+    guard let node = scope.next() as? BodyNode else { return }
+    if !node.flags.contains(.needsUpdate), ViewTypeInfo.of(V.self).isSame(node.view, view) {
       return
     }
     node.view = view
@@ -44,43 +41,70 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
     scope.leave(position)
   }
 
-  @MainActor func refresh(_ scope: _Scope) { evaluate(scope) }
+  @usableFromInline @MainActor func refresh(_ scope: _Scope) { evaluate(scope) }
 
   /// Evaluates the body, and makes or updates what it gives; the scope is inside this node.
-  @MainActor private func evaluate(_ scope: _Scope) {
-    flags.remove(.needsUpdate)
-    let stage = scope.stage
-    stage.bodies &+= 1
-    memory?.forgetReads(of: self)
-    let outer = Reading.current
-    Reading.current = self
-    defer { Reading.current = outer }
-    let info = ViewTypeInfo.of(V.self)
-    if info.hasProperties {
-      info.install(in: &view, PropertyInstaller(node: self, stage: stage, environment: scope.environment))
+  @inlinable
+  @MainActor func evaluate(_ scope: _Scope) {
+    let outer = scope.beginBody(of: self)
+    // A value without references has no property that takes part in updates.
+    if !_isPOD(V.self) { scope.install(&view, in: self) }
+    let log = SourceLog.isRecording ? SourceLog.begin() : nil
+    let new = Reading.tracking { view.body }
+    scope.locate(V.Body.self)
+    if let old = content {
+      V.Body._update(new, from: old, scope)
+    } else {
+      V.Body._make(new, scope)
     }
-    SourceLog.scoped {
-      let new = Reading.tracking { view.body }
-      scope.locate(V.Body.self)
-      if let old = content {
-        V.Body._update(new, from: old, scope)
-      } else {
-        V.Body._make(new, scope)
-      }
-      content = new
-    }
+    content = new
+    if let log { SourceLog.end(log) }
+    scope.endBody(outer)
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
 }
 
 extension _Scope {
-  /// False, with a diagnostic, where views are nested without end.
-  func mayGoDeeper<V: View>(into type: V.Type) -> Bool {
-    if stage.isAborted { return false }
-    if parent.depth < StageCore.maximumDepth { return true }
+  /// What was being evaluated around a body.
+  @usableFromInline struct OuterBody {
+    unowned(unsafe) let node: (any ReadingNode)?
+  }
+
+  @usableFromInline func beginBody(of node: any ReadingNode) -> OuterBody {
+    node.flags.remove(.needsUpdate)
+    stage.bodies &+= 1
+    node.memory?.forgetReads(of: node)
+    let outer = OuterBody(node: Reading.current)
+    Reading.current = node
+    return outer
+  }
+
+  @usableFromInline func endBody(_ outer: OuterBody) { Reading.current = outer.node }
+
+  /// Connects the dynamic properties inside `view` with the node that shows it.
+  @usableFromInline func install<V>(_ view: inout V, in node: any ReadingNode) {
+    let info = ViewTypeInfo.of(V.self)
+    guard info.hasProperties else { return }
+    info.install(
+      in: &view, PropertyInstaller(node: node, stage: stage, environment: environment))
+  }
+
+  /// False, with a diagnostic, where views are nested without end; a bare node stands for the view.
+  @inlinable func mayGoDeeper<V: View>(into type: V.Type) -> Bool {
+    if mayGoDeeper { return true }
+    refuse(type)
+    return false
+  }
+
+  @usableFromInline var mayGoDeeper: Bool {
+    !stage.isAborted && parent.depth < StageCore.maximumDepth
+  }
+
+  @usableFromInline func refuse(_ type: Any.Type) {
+    append(TreeNode())
+    guard !stage.isAborted else { return }
     stage.abort(
       .endlessRecursion(of: ViewTypeInfo.of(type).name, depth: Int(parent.depth), location))
-    return false
   }
 }

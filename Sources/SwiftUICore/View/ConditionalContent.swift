@@ -45,7 +45,7 @@ extension _ConditionalContent: View, _BuiltInView where TrueContent: View, False
     }
   }
 
-  nonisolated public static var _arity: _Arity { .dynamic }
+  @inlinable nonisolated public static var _arity: _Arity { .dynamic }
 }
 
 extension Optional: View, _BuiltInView where Wrapped: View {
@@ -72,5 +72,5 @@ extension Optional: View, _BuiltInView where Wrapped: View {
     return Wrapped._nodeCount(view)
   }
 
-  nonisolated public static var _arity: _Arity { .dynamic }
+  @inlinable nonisolated public static var _arity: _Arity { .dynamic }
 }

@@ -7,7 +7,7 @@ extension EmptyView: _BuiltInView {
   @inlinable public static func _make(_ view: Self, _ scope: _Scope) {}
   @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {}
   @inlinable public static func _nodeCount(_ view: Self) -> Int { 0 }
-  nonisolated public static var _arity: _Arity { .several }
+  @inlinable nonisolated public static var _arity: _Arity { .several }
 }
 
 /// Several views as one value; the container around it sees each of them.
@@ -32,5 +32,5 @@ extension Group: View, _BuiltInView where Content: View {
   }
 
   @inlinable public static func _nodeCount(_ view: Self) -> Int { Content._nodeCount(view.content) }
-  nonisolated public static var _arity: _Arity { Content._arity }
+  @inlinable nonisolated public static var _arity: _Arity { Content._arity }
 }

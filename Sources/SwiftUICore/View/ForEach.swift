@@ -54,5 +54,5 @@ extension ForEach: View, _BuiltInView where Content: View {
     ForEachNode<Data, ID, Content>.update(view, scope)
   }
 
-  nonisolated public static var _arity: _Arity { .dynamic }
+  @inlinable nonisolated public static var _arity: _Arity { .dynamic }
 }

@@ -4,8 +4,8 @@ public import LayoutEngine
 /// The elements of a `ForEach` that are in the tree: their identities, and the views that made them.
 @usableFromInline
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TreeNode {
-  private var ids: ContiguousArray<ID> = []
-  private var contents: ContiguousArray<Content> = []
+  @usableFromInline var ids: ContiguousArray<ID> = []
+  @usableFromInline var contents: ContiguousArray<Content> = []
 
   override var viewName: String { "ForEach" }
 
@@ -15,22 +15,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var content: Content
   }
 
-  @usableFromInline
+  @inlinable override init() {}
+
+  @inlinable
   @MainActor static func make(_ view: ForEach<Data, ID, Content>, _ scope: _Scope) {
     let node = ForEachNode()
     let position = scope.open(node)
     node.ids.reserveCapacity(view.data.count)
     node.contents.reserveCapacity(view.data.count)
-    for element in view.data {
-      node.ids.append(view.id(element))
-      let content = Reading.tracking { view.content(element) }
-      make(content, scope)
-      node.contents.append(content)
+    Reading.tracking {
+      for element in view.data {
+        node.ids.append(view.id(element))
+        node.contents.append(view.content(element))
+      }
     }
+    for content in node.contents { make(content, scope) }
     scope.leave(position)
   }
 
-  @MainActor private static func make(_ content: Content, _ scope: _Scope) {
+  @inlinable
+  @MainActor static func make(_ content: Content, _ scope: _Scope) {
     scope.locate(Content.self)
     Content._make(content, scope)
   }

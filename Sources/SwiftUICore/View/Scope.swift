@@ -8,10 +8,11 @@ public import LayoutEngine
 public final class _Scope {
   let stage: StageCore
   /// The node whose children are being made, and the last child that is done.
-  var parent: TreeNode
-  var previous: TreeNode?
+  // Why unowned: the nodes are held by the tree, and this is read and written for each of them.
+  unowned(unsafe) var parent: TreeNode
+  unowned(unsafe) var previous: TreeNode?
   /// The nearest node, ``parent`` included, that takes part in layout.
-  var container: LayoutNode
+  unowned(unsafe) var container: LayoutNode
   /// The direction of the stack around the place; `nil` outside a stack.
   var stackAxis: LayoutEngine.Axis?
   var environment: EnvironmentValues
@@ -34,10 +35,10 @@ public final class _Scope {
 
   /// A position to come back to.
   public struct Position {
-    let parent: TreeNode
-    let container: LayoutNode
+    unowned(unsafe) let parent: TreeNode
+    unowned(unsafe) let container: LayoutNode
     let stackAxis: LayoutEngine.Axis?
-    let node: TreeNode
+    unowned(unsafe) let node: TreeNode
   }
 
   // MARK: Making
@@ -52,7 +53,7 @@ public final class _Scope {
   }
 
   /// Links a new node in and goes inside.
-  func open(_ node: TreeNode) -> Position {
+  @usableFromInline func open(_ node: TreeNode) -> Position {
     append(node)
     return enter(node)
   }

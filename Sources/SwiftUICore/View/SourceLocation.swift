@@ -27,7 +27,7 @@ public enum SourceLog {
   /// Off unless someone wants to know places: a first layout is the faster for it.
   @usableFromInline nonisolated(unsafe) static var isRecording = false
 
-  private struct Entry {
+  fileprivate struct Entry {
     var type: ObjectIdentifier
     var location: SourceLocation
     /// A builder has closed over this entry alone.
@@ -62,12 +62,17 @@ public enum SourceLog {
     return nil
   }
 
-  /// Runs `body`, which evaluates builders and makes their views, with a log of its own.
-  static func scoped<R>(_ body: () -> R) -> R {
-    guard isRecording else { return body() }
-    let outer = entries
-    entries = []
-    defer { entries = outer }
-    return body()
+  /// The log around a body, put away while the body has one of its own.
+  @usableFromInline struct Outer {
+    fileprivate var entries: [Entry]
   }
+
+  /// Begins a log of its own for a body whose builders are evaluated now.
+  @usableFromInline static func begin() -> Outer {
+    let outer = Outer(entries: entries)
+    entries = []
+    return outer
+  }
+
+  @usableFromInline static func end(_ outer: Outer) { entries = outer.entries }
 }

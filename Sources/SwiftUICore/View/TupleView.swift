@@ -30,7 +30,7 @@ extension TupleView: _BuiltInView {
     withUnsafePointer(to: view.value) { view.table.nodeCount(UnsafeRawPointer($0)) }
   }
 
-  nonisolated public static var _arity: _Arity { .several }
+  @inlinable nonisolated public static var _arity: _Arity { .several }
 }
 
 /// What can be done with the elements of a ``TupleView``, given where its tuple lies in memory.

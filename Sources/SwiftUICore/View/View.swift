@@ -26,7 +26,7 @@ public protocol View {
 }
 
 /// How many children a view gives to the container around it, as far as its type tells.
-public enum _Arity: Sendable {
+@frozen public enum _Arity: Sendable {
   /// Exactly one.
   case one
   /// A fixed number that is not one.
@@ -47,7 +47,7 @@ public protocol _BuiltInView: View where Body == Never {}
 extension _BuiltInView {
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
   @inlinable public static func _nodeCount(_ view: Self) -> Int { 1 }
-  nonisolated public static var _arity: _Arity { .one }
+  @inlinable nonisolated public static var _arity: _Arity { .one }
 }
 
 // MARK: - Views with a body
@@ -63,5 +63,5 @@ extension View {
 
   @inlinable public static func _nodeCount(_ view: Self) -> Int { 1 }
 
-  nonisolated public static var _arity: _Arity { Body._arity }
+  @inlinable nonisolated public static var _arity: _Arity { Body._arity }
 }

@@ -35,7 +35,7 @@ extension ViewModifier {
 
   public static func _nodeCountModified<V: View>(_ modifier: Self, _ content: V) -> Int { 1 }
 
-  nonisolated public static func _arity(of content: _Arity) -> _Arity { Body._arity }
+  @inlinable nonisolated public static func _arity(of content: _Arity) -> _Arity { Body._arity }
 
   /// A modifier that applies this one and then another.
   public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
@@ -68,7 +68,7 @@ extension ModifiedContent: View, _BuiltInView where Content: View, Modifier: Vie
     Modifier._nodeCountModified(view.modifier, view.content)
   }
 
-  nonisolated public static var _arity: _Arity { Modifier._arity(of: Content._arity) }
+  @inlinable nonisolated public static var _arity: _Arity { Modifier._arity(of: Content._arity) }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
@@ -96,7 +96,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
       applied(modifier, to: content))
   }
 
-  nonisolated public static func _arity(of content: _Arity) -> _Arity {
+  @inlinable nonisolated public static func _arity(of content: _Arity) -> _Arity {
     Modifier._arity(of: Content._arity(of: content))
   }
 }
@@ -134,7 +134,7 @@ extension _ViewModifier_Content: View, _BuiltInView where Modifier: ViewModifier
   }
 
   public static func _nodeCount(_ view: Self) -> Int { view.content.nodeCount }
-  nonisolated public static var _arity: _Arity { .dynamic }
+  @inlinable nonisolated public static var _arity: _Arity { .dynamic }
 }
 
 /// A view whose type is known only to itself, and stays the same.

@@ -32,10 +32,15 @@ final class ViewTypeInfo {
   private nonisolated(unsafe) static var known: [ObjectIdentifier: ViewTypeInfo] = [:]
   private nonisolated(unsafe) static var last: (type: ObjectIdentifier, info: ViewTypeInfo)?
 
-  static func of<V>(_ type: V.Type) -> ViewTypeInfo {
+  static func of(_ type: Any.Type) -> ViewTypeInfo {
     let id = ObjectIdentifier(type)
     if let last, last.type == id { return last.info }
-    let info = known[id] ?? ViewTypeInfo(type)
+    if let info = known[id] {
+      last = (id, info)
+      return info
+    }
+    func make<V>(_ type: V.Type) -> ViewTypeInfo { ViewTypeInfo(type) }
+    let info = _openExistential(type, do: make)
     known[id] = info
     last = (id, info)
     return info
@@ -70,7 +75,11 @@ final class ViewTypeInfo {
       return true
     }
     for (offset, fieldType) in found {
-      if let stored = fieldType as? any _StoredProperty.Type {
+      // Why first: a value without references cannot be a state or the like, and asking a type for its
+      // conformances is slow the first time.
+      if let isSame = trivialComparison(fieldType) {
+        parts.append(Part(offset: offset, isSame: isSame))
+      } else if let stored = fieldType as? any _StoredProperty.Type {
         properties.append(Property(offset: offset, type: stored))
         parts.append(Part(offset: offset, isSame: stored._isSame))
       } else if fieldType is any DynamicProperty.Type || fieldType is any ViewModifier.Type {
@@ -102,30 +111,43 @@ final class ViewTypeInfo {
     }
   }
 
-  private static func comparison(
-    _ type: Any.Type
-  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    func open<T>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-      if let equatable = type as? any Equatable.Type { return equality(equatable) }
-      if type is AnyObject.Type {
-        return { a, b in
-          a.load(as: UnsafeRawPointer?.self) == b.load(as: UnsafeRawPointer?.self)
-        }
-      }
-      let size = MemoryLayout<T>.size
-      if _isPOD(type) { return { a, b in memcmp(a, b, size) == 0 } }
-      guard type is any View.Type else { return { _, _ in false } }
-      return { a, b in
-        ViewTypeInfo.of(type).isSame(
-          a.assumingMemoryBound(to: type).pointee, b.assumingMemoryBound(to: type).pointee)
-      }
-    }
+  private typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  /// The comparison bit by bit, for a type of which that is all there is.
+  private static func trivialComparison(_ type: Any.Type) -> Comparison? {
+    func open<T>(_ type: T.Type) -> Comparison? { bitwise(type) }
     return _openExistential(type, do: open)
+  }
+
+  private static func bitwise<T>(_ type: T.Type) -> Comparison? {
+    guard _isPOD(type) else { return nil }
+    let size = MemoryLayout<T>.size
+    return { a, b in memcmp(a, b, size) == 0 }
+  }
+
+  private static func comparison(_ type: Any.Type) -> Comparison {
+    if let equatable = type as? any Equatable.Type { return equality(equatable) }
+    if type is AnyObject.Type { return isSameObject }
+    guard type is any View.Type else { return { _, _ in false } }
+    func open<T>(_ type: T.Type) -> Comparison { partwise(type) }
+    return _openExistential(type, do: open)
+  }
+
+  private static func isSameObject(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.load(as: UnsafeRawPointer?.self) == b.load(as: UnsafeRawPointer?.self)
+  }
+
+  private static func partwise<T>(_ type: T.Type) -> Comparison {
+    let info = ViewTypeInfo.of(type)
+    return { a, b in
+      info.isSame(
+        a.assumingMemoryBound(to: type).pointee, b.assumingMemoryBound(to: type).pointee)
+    }
   }
 
   private static func equality<T: Equatable>(
     _ type: T.Type
-  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+  ) -> Comparison {
     { a, b in
       a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
     }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Inter, which draws Latin, Greek and Cyrillic: its characters, and what the tables leave to it.
 ///
 /// One object serves all sizes and weights; sizes differ only by ``LatinFont``.
@@ -53,11 +55,21 @@ final class LatinFace {
     let row: AdvanceRow
     if scalar < 0x20 || scalar == 0xA0, let space = rows[0x20] {
       row = space
+    } else if let base = baseLetter(scalar) {
+      row = self.row(base)
     } else {
       row = derivedRow(glyph: glyph(scalar) ?? 0)
     }
     rows[scalar] = row
     return row
+  }
+
+  /// The letter that a scalar is with an accent: both are equally wide.
+  private func baseLetter(_ scalar: UInt32) -> UInt32? {
+    guard let letter = Unicode.Scalar(scalar) else { return nil }
+    let parts = String(letter).decomposedStringWithCanonicalMapping.unicodeScalars
+    guard let first = parts.first, first != letter else { return nil }
+    return first.value
   }
 
   /// The regression of the fitted rows on Inter's widths (docs/evidence/text-metrics.md).

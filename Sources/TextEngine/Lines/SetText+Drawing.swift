@@ -26,9 +26,12 @@ extension SetText: DrawnText {
       let face = shaped.clusters[order[next]].face
       let first = next
       var glyphs: [GlyphRun.Glyph] = []
-      while next < order.count, shaped.clusters[order[next]].face == face {
+      // What has no glyph, such as a space, does not end a run.
+      while next < order.count {
         let index = order[next]
-        appendGlyphs(of: shaped.clusters[index], at: CGPoint(x: x, y: baseline), to: &glyphs)
+        let cluster = shaped.clusters[index]
+        guard cluster.face == face || cluster.glyphCount == 0 else { break }
+        appendGlyphs(of: cluster, at: CGPoint(x: x, y: baseline), to: &glyphs)
         x += step(from: index, isLast: index + 1 == line.drawnEnd)
         next += 1
       }

@@ -72,7 +72,7 @@ final class SetText {
     let covering = grid.pixels(covering: min(widest, range.proposal))
     // Rounding up a little less than nothing gives -0, which prints as such.
     let pixels = covering > 0 ? covering : 0
-    range.narrow(widths(for: pixels, widest: widest, proposal: range.proposal))
+    range.narrow(widths(for: pixels, widest: widest))
     let size = CGSize(
       width: pixels / grid.scale, height: grid.roundedUp(stack.heights.last ?? 0))
     let box = box(proposal, widths: range, heights: fitting.heights)
@@ -87,15 +87,12 @@ final class SetText {
     return breaker
   }
 
-  /// The proposals that give lines of the width `widest` the same number of pixels as `proposal` does.
-  private func widths(
-    for pixels: Double, widest: Double, proposal: Double
-  ) -> ClosedRange<Double> {
-    // Margins of two tolerances keep the bounds off the places where the rounding turns.
-    let lower = pixels > 0 ? (pixels - 1 + 2 * PixelGrid.tolerance) / grid.scale : 0
+  /// The proposals that make so many pixels of lines that are `widest` wide.
+  private func widths(for pixels: Double, widest: Double) -> ClosedRange<Double> {
+    let covered = grid.lengths(coveredBy: pixels)
+    let lower = pixels > 0 ? covered.lowerBound : 0
     let isCapped = grid.pixels(covering: widest) > pixels
-    let upper = isCapped ? pixels / grid.scale : .infinity
-    return min(lower, proposal)...max(upper, proposal)
+    return lower...(isCapped ? covered.upperBound : .infinity)
   }
 
   private func box(

@@ -38,6 +38,16 @@ struct PixelGrid {
   /// The pixels that cover a length of points.
   func pixels(covering length: Double) -> Double { (length * scale - Self.tolerance).rounded(.up) }
 
+  /// All lengths that a number of pixels covers: those for which ``pixels(covering:)`` is `count`.
+  func lengths(coveredBy count: Double) -> ClosedRange<Double> {
+    // The arithmetic gives the bounds but for the last bits; these are settled by asking.
+    var lower = (count - 1 + Self.tolerance) / scale
+    while pixels(covering: lower) < count { lower = lower.nextUp }
+    var upper = (count + Self.tolerance) / scale
+    while upper > lower, pixels(covering: upper) > count { upper = upper.nextDown }
+    return lower...upper
+  }
+
   func roundedUp(_ length: Double) -> Double { pixels(covering: length) / scale }
 
   func nearest(_ length: Double) -> Double { (length * scale).rounded() / scale }

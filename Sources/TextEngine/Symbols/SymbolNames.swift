@@ -126,14 +126,14 @@ final class SymbolNames {
   ]
 }
 
-/// The number of letters to add, drop or change to make `a` into `b`.
+/// The number of letters to add or drop to make `a` into `b`; a letter that changes counts twice.
 func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var previous = Array(0...b.count)
   for (i, left) in a.enumerated() {
     var current = [i + 1]
     for (j, right) in b.enumerated() {
       current.append(
-        min(previous[j] + (left == right ? 0 : 1), previous[j + 1] + 1, current[j] + 1))
+        min(previous[j] + (left == right ? 0 : 2), previous[j + 1] + 1, current[j] + 1))
     }
     previous = current
   }

@@ -47,6 +47,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CShims"),
+    .target(name: "CRasterShims", dependencies: ["CPNG"]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -69,7 +70,7 @@ let package = Package(
       swiftSettings: engine),
     .target(name: "SwiftUI", dependencies: ["SwiftUICore", "SightlineMacros"], swiftSettings: strict),
     .target(
-      name: "Raster", dependencies: ["DisplayList", "TextEngine", "CCairo", "CPNG"],
+      name: "Raster", dependencies: ["DisplayList", "TextEngine", "CCairo", "CRasterShims"],
       swiftSettings: strict),
     .target(
       name: "SightlineKit",
@@ -80,7 +81,12 @@ let package = Package(
       // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
       // that loads it; a second copy in a shared library would be a second runtime.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "SwiftUI", "SwiftUICore", "DisplayList"], swiftSettings: strict),
+    .testTarget(
+      name: "TextEngineTests", dependencies: ["TextEngine", "LayoutEngine", "DisplayList"],
+      resources: [.copy("Data")], swiftSettings: strict),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "TextEngine", "LayoutEngine", "DisplayList"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,107 @@
+public import DisplayList
+public import Foundation
+
+/// Draws display lists as pixels.
+///
+/// Keep one for pictures that follow each other: it keeps the canvas, the fonts and the glyphs it has
+/// drawn. It is not safe to use from two threads at once.
+///
+/// Edges of rectangles are rounded to the nearest pixel, each by itself; baselines to the nearest row;
+/// glyphs to a quarter of a pixel along the row. What lies at NaN is not drawn, and infinite rectangles
+/// reach to the edge of the canvas.
+public final class Rasteriser {
+  /// Pixels for each point.
+  public let scale: Double
+  /// The most pixels on a side.
+  public static let largestSide = 16_384
+
+  private var canvas: Canvas?
+  private let glyphs = GlyphPainter()
+
+  /// - Parameter scale: pixels for each point; what is not a positive number is refused when drawing.
+  public init(scale: Double) { self.scale = scale }
+
+  /// The picture as a PNG.
+  ///
+  /// - Parameter background: what lies under all; `nil` for transparent.
+  public func png(
+    of list: DisplayList, background: Paint? = nil, encoder: PNGEncoder = PNGEncoder()
+  ) throws(RasterError) -> Data {
+    let canvas = try drawn(list, background)
+    let result = canvas.withBytes { bytes in
+      encoder.encode(
+        bytes, width: canvas.bounds.width, height: canvas.bounds.height,
+        bytesPerRow: canvas.bytesPerRow)
+    }
+    return try result.get()
+  }
+
+  /// The picture as pixels, premultiplied BGRA.
+  ///
+  /// - Parameter background: what lies under all; `nil` for transparent.
+  public func pixels(
+    of list: DisplayList, background: Paint? = nil
+  ) throws(RasterError) -> PixelImage {
+    let canvas = try drawn(list, background)
+    return PixelImage(
+      width: canvas.bounds.width, height: canvas.bounds.height, bytesPerRow: canvas.bytesPerRow,
+      bytes: canvas.withBytes { Data($0) })
+  }
+
+  // MARK: - Drawing
+
+  private func drawn(_ list: DisplayList, _ background: Paint?) throws(RasterError) -> Canvas {
+    let canvas = try self.canvas(for: list.size)
+    canvas.clear(background)
+    guard let root = list.root else { return canvas }
+    // Why not by recursion: trees may be deeper than the call stack.
+    var waiting = [(item: root, origin: CGPoint.zero)]
+    while let (item, parent) = waiting.popLast() {
+      let origin = CGPoint(x: parent.x + item.offset.x, y: parent.y + item.offset.y)
+      for operation in item.node.operations {
+        try draw(operation, at: origin, on: canvas)
+      }
+      for child in item.node.children.reversed() { waiting.append((child, origin)) }
+    }
+    return canvas
+  }
+
+  /// A canvas for a size in points, whole pixels large: part of a pixel counts as one.
+  private func canvas(for size: CGSize) throws(RasterError) -> Canvas {
+    let width = (Double(size.width) * scale - 1e-4).rounded(.up)
+    let height = (Double(size.height) * scale - 1e-4).rounded(.up)
+    guard width > 0, height > 0, scale > 0, width.isFinite, height.isFinite else {
+      throw .noArea(size: size, scale: scale)
+    }
+    guard max(width, height) <= Double(Self.largestSide) else {
+      throw .tooLarge(width: width, height: height)
+    }
+    let bounds = PixelBox(0, 0, Int(width), Int(height))
+    if let canvas, canvas.bounds == bounds { return canvas }
+    let canvas = try Canvas(width: bounds.width, height: bounds.height)
+    self.canvas = canvas
+    return canvas
+  }
+
+  private func draw(
+    _ operation: DrawOperation, at origin: CGPoint, on canvas: Canvas
+  ) throws(RasterError) {
+    switch operation {
+    case .fill(let rect, let paint):
+      if let box = box(rect, at: origin) { canvas.fill(box, paint: paint) }
+    case .glyphs(let run):
+      try glyphs.draw(run, at: origin, scale: scale, on: canvas)
+    case .placeholder(let rect):
+      if let box = box(rect, at: origin) {
+        canvas.dash(box, line: max(1, scale.rounded()), paint: Self.placeholder)
+      }
+    }
+  }
+
+  private func box(_ rect: CGRect, at origin: CGPoint) -> PixelBox? {
+    PixelBox(rect.offsetBy(dx: origin.x, dy: origin.y), scale: scale)
+  }
+
+  /// The colour of the box for what cannot be shown.
+  private static let placeholder = Paint(red: 0.56, green: 0.56, blue: 0.58)
+}

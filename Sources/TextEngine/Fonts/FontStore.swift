@@ -1,0 +1,65 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// The fonts of an engine: opened when a text first needs them, and kept.
+final class FontStore {
+  private lazy var inter = LatinFace()
+  private var latinFonts: [FontRequest: LatinFont] = [:]
+  private var fallbacks: [FallbackFont: FontInstance?] = [:]
+  private let systemFolders: [String]
+  private var missing: Set<String> = []
+  /// What could not be drawn as it should, one sentence each, with its code first.
+  private(set) var warnings: [String] = []
+
+  /// - Parameter systemFolders: where fonts of the operating system are looked for, in this order.
+  init(systemFolders: [String]) { self.systemFolders = systemFolders }
+
+  /// Inter for a request; `nil` when the package's own font file cannot be opened.
+  func latin(_ request: FontRequest) -> LatinFont? {
+    if let font = latinFonts[request] { return font }
+    guard let face = inter, let font = LatinFont(request, face: face) else {
+      warn(
+        "missing-font: the bundled font \(BundledResources.path("Fonts/Inter.ttf")) cannot be read")
+      return nil
+    }
+    latinFonts[request] = font
+    return font
+  }
+
+  /// The first of `candidates` that is installed and has every one of `scalars`.
+  func fallback(_ candidates: [FallbackFont], having scalars: ArraySlice<UInt32>) -> FontInstance? {
+    for candidate in candidates {
+      guard let instance = open(candidate) else { continue }
+      if scalars.allSatisfy({ isIgnorable($0) || instance.glyph($0) != nil }) { return instance }
+    }
+    return nil
+  }
+
+  private func open(_ font: FallbackFont) -> FontInstance? {
+    if let known = fallbacks[font] { return known }
+    var opened: FontInstance?
+    for folder in systemFolders {
+      opened = FontFile(name: folder + "/" + font.file, index: font.index)?.instance()
+      if opened != nil { break }
+    }
+    fallbacks[font] = opened
+    return opened
+  }
+
+  /// Says once for each script that its font is missing.
+  func warnMissing(_ script: FallbackScript, scalar: UInt32) {
+    guard missing.insert(script.name).inserted else { return }
+    let code = String(scalar, radix: 16, uppercase: true)
+    let install = script.package.map { "; install \($0)" } ?? ""
+    warn("missing-font: no font here draws \(script.name), such as U+\(code)\(install)")
+  }
+
+  private func warn(_ sentence: String) {
+    if !warnings.contains(sentence) { warnings.append(sentence) }
+  }
+}
+
+/// Whether a scalar shows nothing by itself: joiners, variation selectors, direction marks.
+func isIgnorable(_ scalar: UInt32) -> Bool {
+  Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? true
+}

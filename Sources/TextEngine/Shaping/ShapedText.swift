@@ -1,0 +1,82 @@
+/// A text as one endless line: its clusters with their places, and the glyphs they are drawn with.
+///
+/// Made once for a text; every way of breaking it into lines is arithmetic on the places of its clusters.
+struct ShapedText {
+  /// The smallest piece of text that is never divided: a character as a reader sees it.
+  struct Cluster {
+    /// Where the cluster starts on the endless line, in points, kerning included.
+    var origin: Double
+    /// How far it reaches, in points; kerning against the next cluster is not part of it.
+    var advance: Double
+    /// The first of its glyphs in `glyphs`.
+    var firstGlyph: Int32
+    var glyphCount: Int32
+    /// Where its characters start in `utf8`.
+    var textStart: Int32
+    /// Its entry in `faces`.
+    var face: Int16
+    /// The embedding level of the bidirectional algorithm; odd runs from right to left.
+    var level: UInt8
+    var flags: Flags
+
+    var end: Double { origin + advance }
+  }
+
+  struct Flags: OptionSet {
+    var rawValue: UInt8
+    /// White space, which hangs over the end of a line.
+    static let space = Flags(rawValue: 1)
+    /// A line may start here.
+    static let breakBefore = Flags(rawValue: 2)
+    /// The end of a paragraph; it has no width and no glyph.
+    static let newline = Flags(rawValue: 4)
+  }
+
+  struct Glyph {
+    var id: UInt32
+    /// The scalar whose advance the glyph is centred in; 0 when it stands at `dx`.
+    var centred: UInt32
+    /// The shift from the cluster's origin, in points, y up.
+    var dx: Float
+    var dy: Float
+  }
+
+  /// What glyphs are taken from.
+  struct Face {
+    /// The font that was asked for; it gives the vertical metrics and the ellipsis.
+    var font: LatinFont
+    /// What draws instead of Inter; `nil` when Inter does.
+    var fallback: FontInstance?
+    /// The size at which glyphs are drawn, in points.
+    var drawnSize: Double
+  }
+
+  var clusters: ContiguousArray<Cluster> = []
+  var glyphs: ContiguousArray<Glyph> = []
+  var faces: [Face] = []
+  var utf8: ContiguousArray<UInt8> = []
+  /// Whether any cluster runs from right to left.
+  var isBidirectional = false
+
+  /// The characters of a range of clusters.
+  func string(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    let start = Int(clusters[range.lowerBound].textStart)
+    let end =
+      range.upperBound < clusters.count
+      ? Int(clusters[range.upperBound].textStart) : utf8.count
+    return String(decoding: utf8[start..<max(start, end)], as: UTF8.self)
+  }
+
+  /// Appends a cluster at the end of the endless line, `kern` after the one before it.
+  mutating func append(
+    advance: Double, kern: Double, glyphCount: Int, textStart: Int, face: Int, level: UInt8,
+    flags: Flags
+  ) {
+    clusters.append(
+      Cluster(
+        origin: (clusters.last?.end ?? 0) + kern, advance: advance,
+        firstGlyph: Int32(glyphs.count - glyphCount), glyphCount: Int32(glyphCount),
+        textStart: Int32(textStart), face: Int16(clamping: face), level: level, flags: flags))
+  }
+}

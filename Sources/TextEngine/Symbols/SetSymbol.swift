@@ -1,0 +1,70 @@
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
+
+/// A symbol at one size: it keeps its size whatever is proposed, and draws one glyph.
+///
+/// How large it is, is [likely] only: the rule was fitted to the few sizes that are recorded
+/// (docs/evidence/text-metrics.md). The ink is ``inkScale`` of the em for each em of the symbol font, and
+/// has ``margins`` around it; the box is centred on half the cap height, less ``drop``.
+final class SetSymbol {
+  private static let inkScale = 1.19
+  /// Added to the width and the height of the ink, in em.
+  private static let margins = (width: 0.158, height: 0.115)
+  /// How much less than half of the box, less half a cap height, lies below the baseline, in em.
+  private static let drop = 0.45 / 17
+
+  private let size: CGSize
+  private let baseline: CGFloat
+  private let glyph: UInt32
+  private let font: FontInstance
+  private let drawnSize: Double
+  /// Where the pen starts, from the top left corner, in points.
+  private let pen: CGPoint
+
+  init?(_ scalar: UInt32, request: SymbolRequest, font: FontInstance) {
+    guard let glyph = font.glyph(scalar) else { return nil }
+    let points = Double(sanePointSize(request.font.size))
+    let grid = PixelGrid(scale: request.scale)
+    let unit = points * Self.inkScale / font.unitsPerEm
+    let ink = font.ink(ofGlyph: glyph) ?? (x: 0, y: 0, width: 0, height: 0)
+    let width = grid.nearest(ink.width * unit + Self.margins.width * points)
+    let height = grid.nearest(ink.height * unit + Self.margins.height * points)
+    let below = height / 2 - VerticalMetrics(request.font).capHeight / 2 - Self.drop * points
+    size = CGSize(width: width, height: height)
+    baseline = CGFloat(height - grid.nearest(below))
+    pen = CGPoint(
+      x: (width - ink.width * unit) / 2 - ink.x * unit,
+      y: (height + ink.height * unit) / 2 + ink.y * unit)
+    drawnSize = points * Self.inkScale
+    self.glyph = glyph
+    self.font = font
+  }
+}
+
+extension SetSymbol: MeasuredText {
+  func answer(to proposal: ProposedSize) -> SizeAnswer { SizeAnswer(size, for: .all) }
+
+  func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat) {
+    (baseline, baseline)
+  }
+
+  var spacing: TextSpacing? { nil }
+}
+
+extension SetSymbol: DrawnText {
+  func operations(
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+  ) -> [DrawOperation] {
+    // A symbol that was given another size than its own stands in the middle of it.
+    let place = CGPoint(
+      x: pen.x + (size.width - self.size.width) / 2,
+      y: pen.y + (size.height - self.size.height) / 2)
+    return [
+      .glyphs(
+        GlyphRun(
+          face: font.displayFace, size: drawnSize, paint: paint,
+          glyphs: [GlyphRun.Glyph(id: glyph, position: place)], text: ""))
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+public import DisplayList
+internal import Foundation
+public import LayoutEngine
+
+/// Sets texts and symbols: chooses fonts, shapes, breaks lines and measures, as Apple's system font would.
+///
+/// Make one and keep it: it opens each font once, when a text first needs it, and remembers the texts it
+/// has set. It reads the package's own fonts and, for scripts they lack, named font files of the operating
+/// system; no configuration of the machine plays a part. It is not safe to use from two threads at once.
+public final class TextEngine {
+  private let fonts: FontStore
+  private lazy var symbolNames = SymbolNames()
+  private lazy var symbolFont =
+    FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")?.instance()
+  private var texts = RecentCache<TextRequest, SetText>(capacity: 8192)
+  private var symbols = RecentCache<SymbolRequest, SetSymbol>(capacity: 1024)
+
+  /// Where Noto fonts lie on Debian and its relatives, on Fedora and on Arch.
+  public static let systemFontFolders = [
+    "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
+    "/usr/share/fonts/google-noto-cjk", "/usr/share/fonts/google-noto",
+    "/usr/share/fonts/noto-cjk", "/usr/share/fonts/noto",
+  ]
+
+  /// - Parameter systemFontFolders: where fonts for scripts that Inter lacks are looked for, in this
+  ///   order; empty for none, which makes a picture independent of what is installed.
+  public init(systemFontFolders: [String] = TextEngine.systemFontFolders) {
+    fonts = FontStore(systemFolders: systemFontFolders)
+  }
+
+  /// A text that measures and draws itself; the same object for the same request.
+  ///
+  /// A request without runs, or of empty runs, is one empty line.
+  public func text(_ request: TextRequest) -> any MeasuredText & DrawnText {
+    if let known = texts[request] { return known }
+    let shaped = Shaper.shape(request.runs, fonts: fonts) ?? ShapedText()
+    let text = SetText(shaped, request: request)
+    texts[request] = text
+    return text
+  }
+
+  /// A symbol that measures and draws itself; `nil` when its name is unknown.
+  public func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)? {
+    if let known = symbols[request] { return known }
+    guard let font = symbolFont, let scalar = symbolNames.scalar(for: request.name),
+      let symbol = SetSymbol(scalar, request: request, font: font)
+    else { return nil }
+    symbols[request] = symbol
+    return symbol
+  }
+
+  /// The known symbol name that is spelled most like `name`, for a hint; `nil` when none is close.
+  public func nearestSymbolName(to name: String) -> String? { symbolNames.nearest(to: name) }
+
+  /// What could not be set as it should, one sentence each that starts with a code and a colon.
+  ///
+  /// `missing-font`: no font on this machine draws a script; Inter's empty box stands for it.
+  public var warnings: [String] { fonts.warnings }
+}

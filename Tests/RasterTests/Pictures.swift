@@ -1,0 +1,24 @@
+import DisplayList
+import Foundation
+import LayoutEngine
+import TextEngine
+
+let black = Paint(red: 0, green: 0, blue: 0)
+let white = Paint(red: 1, green: 1, blue: 1)
+let red = Paint(red: 1, green: 0, blue: 0)
+
+/// A list of one node at `offset`.
+func list(
+  _ width: CGFloat, _ height: CGFloat, at offset: CGPoint = .zero, _ operations: [DrawOperation]
+) -> DisplayList {
+  DisplayList(
+    size: CGSize(width: width, height: height),
+    root: DisplayItem(offset: offset, node: DisplayNode(operations: operations)))
+}
+
+/// What a text draws when nothing is proposed.
+func drawing(_ string: String, _ engine: TextEngine, scale: CGFloat = 2) -> [DrawOperation] {
+  let text = engine.text(TextRequest(runs: [.init(string: string, font: .body)], scale: scale))
+  return text.operations(
+    proposedWidth: nil, proposedHeight: nil, size: text.answer(to: .ideal).size, paint: black)
+}

@@ -1,0 +1,42 @@
+import Foundation
+import LayoutEngine
+import Testing
+import TextEngine
+
+@Suite struct FallbackTests {
+  @Test func missingFontsAreReportedOnce() {
+    let engine = TextEngine(systemFontFolders: [])
+    for string in ["안녕", "안녕하세요", "🍎", "Hello"] {
+      #expect(engine.text(string).size().width > 0)
+    }
+    #expect(engine.warnings.count == 2)
+    #expect(engine.warnings.allSatisfy { $0.hasPrefix("missing-font: ") })
+    #expect(engine.warnings.first?.contains("fonts-noto-cjk") == true)
+  }
+
+  @Test func latinNeedsNoSystemFont() {
+    let engine = TextEngine(systemFontFolders: [])
+    _ = engine.text("Größe, naïve, Ελλάδα, Привет — “quotes” €").size()
+    #expect(engine.warnings.isEmpty)
+  }
+
+  @Test func accentsAreAsWideHoweverSpelled() {
+    let engine = TextEngine(systemFontFolders: [])
+    #expect(engine.text("caf\u{E9}").size() == engine.text("cafe\u{301}").size())
+    // A mark that no single character has is placed on its letter, and adds no width.
+    #expect(engine.text("x\u{307}").size() == engine.text("x").size())
+  }
+
+  @Test func koreanIsOneEmEachWithoutTracking() {
+    // Noto Sans CJK's Hangul is 920/1000 em wide: 2 · 17 · 0.92 = 31.28 → 94 px.
+    let engine = TextEngine()
+    guard engine.text("안녕").size().width > 0, engine.warnings.isEmpty else { return }
+    #expect(abs(engine.text("안녕").size().width * 3 - 94) < 1e-9)
+  }
+
+  @Test func sameRequestSameObject() {
+    let engine = TextEngine()
+    let request = TextRequest(runs: [.init(string: "Hello", font: .body)], scale: 3)
+    #expect(engine.text(request) === engine.text(request))
+  }
+}

@@ -54,3 +54,21 @@ struct FakeText: Hashable, Sendable {
   var descent: Double { lineHeight - baseline }
   var capHeight: Double { baseline * 0.75 }
 }
+
+// MARK: - As a string
+
+extension FakeText {
+  /// The text by which the measurer of the tests knows it.
+  var string: String {
+    [Double(words), wordWidth, lineHeight, leading, baseline].map { "\($0)" }
+      .joined(separator: " ")
+  }
+
+  init?(string: String) {
+    let numbers = string.split(separator: " ").compactMap { Double($0) }
+    guard numbers.count == 5 else { return nil }
+    self.init(
+      words: Int(numbers[0]), wordWidth: numbers[1], lineHeight: numbers[2], leading: numbers[3],
+      baseline: numbers[4])
+  }
+}

@@ -5,6 +5,8 @@ struct SpecGenerator {
   var depth = 4
   /// How many leaves a tree may have, roughly.
   var leaves = 7
+  /// How many of the containers stand in an `AnyView`, beyond the usual few.
+  var erasure = 0.0
   private var nextIdentity: Int
   private var left = 0
 
@@ -21,6 +23,9 @@ struct SpecGenerator {
     return random.chance(0.3) ? modified(root, depth - 1) : root
   }
 
+  /// A window for a tree.
+  mutating func window() -> Extent { Extent(random.half(0...300), random.half(0...300)) }
+
   /// A tree to stand inside another, `depth` levels deep at most.
   mutating func view(_ depth: Int) -> Spec {
     if depth <= 0 || left <= 1 || random.chance(0.25) {
@@ -29,7 +34,9 @@ struct SpecGenerator {
       return random.chance(0.45) ? modified(leaf, 0) : leaf
     }
     switch random.below(20) {
-    case 0..<9: return container(depth - 1)
+    case 0..<9:
+      let container = container(depth - 1)
+      return random.chance(erasure) ? erased(container) : container
     case 9..<15: return modified(view(depth - 1), depth - 1)
     case 15: return .group(views(1...3, depth - 1))
     case 16: return .forEach(views(0...3, depth - 1).map { erased($0) })

@@ -1,0 +1,67 @@
+import SwiftUI
+import Testing
+
+/// The tables against the engine, through the public API.
+@MainActor @Suite struct LayoutTableTests {
+  @Test("the engine gives the frames of every table", arguments: try TableCase.loadAll())
+  func engineAgrees(_ table: TableCase) throws {
+    let spec = try table.spec()
+    for expectation in table.expectations {
+      let shown = show(spec, table, expectation)
+      // The oracle knows the names: both list the same views in the same order.
+      var named = Oracle.layout(spec, offer: expectation.offer, context: table.context).placed
+      guard named.map(\.view) == shown.placed.map(\.view) else {
+        Issue.record("other views:\n\(table.source)\n\(shown.placed.listing)\n\(named.listing)")
+        continue
+      }
+      for index in named.indices { named[index].frame = shown.placed[index].frame }
+      for difference in expectation.differences(size: shown.size, placed: named) {
+        Issue.record("\(difference)\n\(table.source)\(named.listing)")
+      }
+    }
+  }
+
+  /// What the engine makes of a case, with the frames counted from the tree's own corner.
+  private func show(
+    _ spec: Spec, _ table: TableCase, _ expectation: TableCase.Expectation
+  ) -> (size: Extent?, placed: [Placed]) {
+    let window = Extent(expectation.offer.width ?? 300, expectation.offer.height ?? 300)
+    let view = SpecRenderer.plain.view(spec)
+    guard spec.resolved(in: table.context).nodes.count == 1 else {
+      // Several views: the root itself is under test, so nothing may stand around them.
+      let placed = TestStage(
+        view, window: window, scale: table.scale, isRightToLeft: table.isRightToLeft
+      ).placed()
+      return (nil, placed.moved(to: placed.first?.frame))
+    }
+    let answers = Proposing.Answers()
+    let stage = TestStage(
+      offering(view, expectation.offer, answers), window: Extent(300, 300), scale: table.scale,
+      isRightToLeft: table.isRightToLeft)
+    let origin = stage.allPlaced().first { $0.view == "Proposing" }?.frame
+    let placed = stage.placed().moved(to: origin)
+    return (answers.last.map { Extent($0.width, $0.height) }, placed)
+  }
+
+  private func offering(_ view: any View, _ offer: Offer, _ answers: Proposing.Answers)
+    -> any View
+  {
+    func wrap<V: View>(_ view: V) -> any View {
+      Proposing(offer: offer, answers: answers) { view }
+    }
+    return wrap(view)
+  }
+}
+
+extension [Placed] {
+  /// The same frames, counted from the corner of `origin`.
+  func moved(to origin: Box?) -> [Placed] {
+    guard let origin else { return self }
+    return map {
+      var item = $0
+      item.frame.x -= origin.x
+      item.frame.y -= origin.y
+      return item
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import SwiftUI
+import Testing
+
+/// Random trees: the engine against the oracle, and a changed stage against a fresh one.
+///
+/// A failure prints the seed, the smallest tree that still fails, and both lists of frames.
+@MainActor @Suite struct RandomTreeTests {
+  @Test("random trees are laid out as the oracle lays them out", arguments: 0..<10)
+  func engineAgreesWithOracle(_ part: Int) {
+    for seed in UInt64(part * 200)..<UInt64(part * 200 + 200) {
+      var generator = SpecGenerator(seed: seed)
+      let spec = generator.tree()
+      let window = generator.window()
+      guard !differences(spec, window).isEmpty else { continue }
+      let smallest = spec.shrunk { !differences($0, window).isEmpty }
+      report(seed, smallest, window)
+      return
+    }
+  }
+
+  @Test("a changed tree is laid out as a fresh one is", arguments: 0..<10)
+  func incrementalEqualsFresh(_ part: Int) {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      var generator = SpecGenerator(seed: 1_000_000 + seed)
+      generator.erasure = 0.3
+      var spec = generator.tree()
+      let window = generator.window()
+      let live = LiveTree(spec)
+      let stage = TestStage(live.root, window: window)
+      _ = stage.placed()
+      for step in 0..<10 {
+        let before = spec
+        spec = generator.changed(spec)
+        live.apply(spec)
+        let changed = stage.placed()
+        let fresh = TestStage(LiveTree(spec).root, window: window).placed()
+        let lines = changed.differences(from: fresh)
+        if lines.isEmpty { continue }
+        Issue.record(
+          """
+          seed \(1_000_000 + seed), change \(step), window \(window.text), changed | fresh
+          \(lines.joined(separator: "\n"))
+          before
+          \(before.swiftSource)
+          after
+          \(spec.swiftSource)
+          """)
+        return
+      }
+    }
+  }
+
+  // MARK: - Comparing
+
+  private func differences(_ spec: Spec, _ window: Extent) -> [String] {
+    let expected = Oracle.layout(spec, window: window)
+    return TestStage(SpecRenderer.plain.view(spec), window: window).placed()
+      .differences(from: expected)
+  }
+
+  private func report(_ seed: UInt64, _ spec: Spec, _ window: Extent) {
+    let expected = Oracle.layout(spec, window: window)
+    let found = TestStage(SpecRenderer.plain.view(spec), window: window).placed()
+    Issue.record(
+      """
+      seed \(seed), window \(window.text), engine | oracle
+      \(found.differences(from: expected).joined(separator: "\n"))
+      \(spec.swiftSource)
+      engine
+      \(found.listing)
+      oracle
+      \(expected.listing)
+      """)
+  }
+}

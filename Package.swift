@@ -81,6 +81,9 @@ let package = Package(
       // that loads it; a second copy in a shared library would be a second runtime.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "SwiftUI", "SwiftUICore", "DisplayList"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftUICoreTests", dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

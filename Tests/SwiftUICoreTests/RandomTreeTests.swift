@@ -50,6 +50,27 @@ import Testing
     }
   }
 
+  @Test("a right-to-left tree is the mirror image of a left-to-right one")
+  func rightToLeftMirrors() {
+    for seed in 0..<500 as Range<UInt64> {
+      var generator = SpecGenerator(seed: 2_000_000 + seed)
+      let spec = generator.tree().withoutDirections
+      let window = generator.window()
+      let view = SpecRenderer.plain.view(spec)
+      let mirrored = TestStage(view, window: window).placed().map {
+        var item = $0
+        item.frame.x = window.width - $0.frame.x - $0.frame.width
+        return item
+      }
+      let lines = TestStage(view, window: window, isRightToLeft: true).placed()
+        .differences(from: mirrored)
+      if lines.isEmpty { continue }
+      Issue.record(
+        "seed \(2_000_000 + seed)\n\(lines.joined(separator: "\n"))\n\(spec.swiftSource)")
+      return
+    }
+  }
+
   // MARK: - Comparing
 
   private func differences(_ spec: Spec, _ window: Extent) -> [String] {

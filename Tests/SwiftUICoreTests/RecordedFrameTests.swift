@@ -12,7 +12,7 @@ import Testing
     #expect(Set(recorded.map(\.probe)) == Set(fixture.probes.map(\.name)))
     for row in recorded {
       guard let probe = fixture.probes.first(where: { $0.name == row.probe }) else { continue }
-      let stage = TestStage(fixture.view, window: row.canvas)
+      let stage = TestStage(fixture.view(), window: row.canvas)
       let found = stage.placed().filter { $0.view == probe.view }
       guard probe.index < found.count else {
         Issue.record("\(fixture.name): no \(probe.view) number \(probe.index) for \(probe.name)")
@@ -47,7 +47,7 @@ import Testing
 }
 
 /// A recorded view, and which view of the tree each recorded name stands for.
-@MainActor struct Fixture: CustomTestStringConvertible {
+struct Fixture: CustomTestStringConvertible, Sendable {
   struct Probe {
     var name: String
     var view: String
@@ -55,14 +55,17 @@ import Testing
     var index: Int
   }
 
-  nonisolated let name: String
-  let view: any View
+  let name: String
+  let view: @MainActor @Sendable () -> any View
   let probes: [Probe]
 
-  nonisolated var testDescription: String { name }
+  var testDescription: String { name }
 
   /// `probes` are written "name view index".
-  private init(_ name: String, _ view: some View, _ probes: String...) {
+  private init(
+    _ name: String, _ view: @autoclosure @escaping @MainActor @Sendable () -> any View,
+    _ probes: String...
+  ) {
     self.name = name
     self.view = view
     self.probes = probes.map {

@@ -92,6 +92,13 @@ extension Modifier {
 }
 
 extension Spec {
+  /// This tree without switches of the layout direction.
+  var withoutDirections: Spec {
+    let new = replacingChildren(children.map(\.withoutDirections))
+    if case .modified(let child, .layoutDirection) = new { return child }
+    return new
+  }
+
   /// This tree with the node at `index`, counted from the root downwards, replaced.
   func replacing(_ index: Int, with change: (Spec) -> Spec) -> Spec {
     if index == 0 { return change(self) }

@@ -53,7 +53,7 @@ extension TableCase {
   static func loadAll() throws -> [TableCase] {
     try [
       "alignment-examples.txt", "stack-examples.txt", "frame-examples.txt",
-      "modifier-examples.txt", "spacing-examples.txt",
+      "modifier-examples.txt", "spacing-examples.txt", "recorded-examples.txt",
     ].flatMap(load)
   }
 

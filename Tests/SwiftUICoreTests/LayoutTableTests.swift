@@ -34,34 +34,8 @@ import Testing
       ).placed()
       return (nil, placed.moved(to: placed.first?.frame))
     }
-    let answers = Proposing.Answers()
-    let stage = TestStage(
-      offering(view, expectation.offer, answers), window: Extent(300, 300), scale: table.scale,
-      isRightToLeft: table.isRightToLeft)
-    let origin = stage.allPlaced().first { $0.view == "Proposing" }?.frame
-    let placed = stage.placed().moved(to: origin)
-    return (answers.last.map { Extent($0.width, $0.height) }, placed)
-  }
-
-  private func offering(_ view: any View, _ offer: Offer, _ answers: Proposing.Answers)
-    -> any View
-  {
-    func wrap<V: View>(_ view: V) -> any View {
-      Proposing(offer: offer, answers: answers) { view }
-    }
-    return wrap(view)
-  }
-}
-
-extension [Placed] {
-  /// The same frames, counted from the corner of `origin`.
-  func moved(to origin: Box?) -> [Placed] {
-    guard let origin else { return self }
-    return map {
-      var item = $0
-      item.frame.x -= origin.x
-      item.frame.y -= origin.y
-      return item
-    }
+    let shown = TestStage.offering(
+      view, expectation.offer, scale: table.scale, isRightToLeft: table.isRightToLeft)
+    return (shown.size, shown.placed)
   }
 }

@@ -47,6 +47,8 @@ extension Extent {
 }
 
 extension Box {
+  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
   func equals(_ other: Box, _ tolerance: Double) -> Bool {
     x.equals(other.x, tolerance) && y.equals(other.y, tolerance)
       && width.equals(other.width, tolerance) && height.equals(other.height, tolerance)

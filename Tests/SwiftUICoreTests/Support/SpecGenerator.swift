@@ -26,6 +26,14 @@ struct SpecGenerator {
   /// A window for a tree.
   mutating func window() -> Extent { Extent(random.half(0...300), random.half(0...300)) }
 
+  /// A proposal of any kind.
+  mutating func offer() -> Offer {
+    func length() -> Double? {
+      random.chance(0.6) ? random.half(0...300) : random.pick([nil, 0, .infinity])
+    }
+    return Offer(length(), length())
+  }
+
   /// A tree to stand inside another, `depth` levels deep at most.
   mutating func view(_ depth: Int) -> Spec {
     if depth <= 0 || left <= 1 || random.chance(0.25) {

@@ -1,5 +1,7 @@
+import DisplayList
 import Foundation
 import LayoutEngine
+@_spi(Sightline) import SwiftUICore
 
 /// The text of the tests as the engine meets it: with the range of proposals for which it answers.
 final class FakeMeasuredText: MeasuredText {
@@ -51,4 +53,25 @@ final class FakeMeasuredText: MeasuredText {
     box.maxHeight = count == all ? .infinity : taller
     return box
   }
+}
+
+extension FakeMeasuredText: DrawnText {
+  func operations(
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+  ) -> [DrawOperation] { [] }
+}
+
+/// Measures the texts that trees show, and no others.
+struct FakeTextService: TextService {
+  func text(_ request: TextRequest) -> any MeasuredText & DrawnText {
+    let string = request.runs.map(\.string).joined()
+    guard let text = FakeText(string: string) else {
+      preconditionFailure("not a text of the tests: \(string)")
+    }
+    return FakeMeasuredText(text, pixel: 1 / request.scale)
+  }
+
+  func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)? { nil }
+
+  func nearestSymbolName(to name: String) -> String? { nil }
 }

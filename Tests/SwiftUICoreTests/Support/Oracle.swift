@@ -77,10 +77,12 @@ enum Oracle {
     }
   }
 
-  /// Several views at the root stand in an implicit VStack (layout.md §0).
+  /// Several views at the root, or a number of views that the type does not tell, stand in an implicit
+  /// VStack (layout.md §0).
   static func root(of spec: Spec, in context: OracleContext) -> OracleNode {
-    let nodes = spec.resolved(in: context).nodes
-    if nodes.count == 1 { return nodes[0] }
+    let list = spec.resolved(in: context)
+    if let single = list.single { return single }
+    let nodes = spec.resolved(in: context.inside(.vertical)).nodes
     return .stack(
       OracleStack(
         axis: .vertical, key: .horizontal(.center), spacing: nil, children: nodes,

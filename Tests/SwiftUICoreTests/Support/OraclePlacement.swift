@@ -7,7 +7,7 @@ extension OracleNode {
     _ offer: Offer, at origin: (x: Double, y: Double), names: [String], into placed: inout [Placed]
   ) {
     let size = size(offer)
-    func record(_ view: String) {
+    func record(_ view: String, names: [String]) {
       let frame = Box(x: origin.x, y: origin.y, width: size.width, height: size.height)
       placed.append(Placed(view: view, frame: frame, names: names))
     }
@@ -20,19 +20,20 @@ extension OracleNode {
     }
     switch self {
     case .fill(let name):
-      record(name)
+      record(name, names: names)
     case .spacer:
-      record("Spacer")
+      record("Spacer", names: names)
     case .divider:
-      record("Divider")
+      record("Divider", names: names)
     case .text:
-      record("Text")
+      record("Text", names: names)
     case .named(let name, let child):
       child.place(offer, at: origin, names: names + [name], into: &placed)
-    case .collapsed(_, let child):
+    case .collapsed(let name, let child):
+      record(name, names: [])
       child.place(offer, at: origin, names: names, into: &placed)
     case .stack(let stack):
-      record(stack.axis == .horizontal ? "HStack" : "VStack")
+      record(stack.axis == .horizontal ? "HStack" : "VStack", names: names)
       let placement = stack.placement(offer)
       for (index, child) in stack.children.enumerated() {
         let along = placement.along[index]
@@ -43,13 +44,13 @@ extension OracleNode {
           mirrored: stack.isRightToLeft)
       }
     case .zstack(let place, let children, let isRightToLeft):
-      record("ZStack")
+      record("ZStack", names: names)
       let (inner, origins) = OracleZStack(place: place, children: children).placement(offer)
       for (child, point) in zip(children, origins) {
         put(child, inner, point.x, point.y, mirrored: isRightToLeft)
       }
     case .custom(let container, let children, let isRightToLeft):
-      record(container.viewName)
+      record(container.viewName, names: names)
       let slots = OracleCustom(container: container, children: children).slots(offer)
       for (child, slot) in zip(children, slots) {
         put(child, slot.offer, slot.x, slot.y, mirrored: isRightToLeft)
@@ -60,7 +61,7 @@ extension OracleNode {
       let point = modifier.origin(of: child, offer)
       let inner = modifier.offerWhenPlacing(offer, child: child)
       if let name = modifier.recordedName {
-        record(name)
+        record(name, names: names)
         put(child, inner, point.x, point.y, mirrored: isRightToLeft)
       } else {
         put(child, inner, point.x, point.y, mirrored: isRightToLeft, names: names)

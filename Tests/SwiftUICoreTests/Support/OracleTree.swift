@@ -165,7 +165,12 @@ extension Modifier {
       let list = OracleList.concatenation(
         content.map { $0.resolved(in: context.inside(nil)) })
       // Several views in the braces behave as a ZStack with the same alignment.
-      let secondary = list.single ?? .zstack(place, list.nodes, isRightToLeft: mirrors)
+      let secondary: OracleNode =
+        if let child = list.single {
+          .collapsed("ZStack", child)
+        } else {
+          .zstack(place, list.nodes, isRightToLeft: mirrors)
+        }
       if list.nodes.isEmpty { return child }
       var isInFront = false
       if case .overlay = self { isInFront = true }

@@ -9,8 +9,9 @@ import SwiftUI
   init(
     _ root: any View, window: Extent, scale: Double = 1, isRightToLeft: Bool = false
   ) {
-    var world = World(size: CGSize(width: window.width, height: window.height), scale: scale)
-    world.isRightToLeft = isRightToLeft
+    let world = World(
+      size: CGSize(width: window.width, height: window.height), scale: scale,
+      isRightToLeft: isRightToLeft, text: FakeTextService())
     stage = Stage(root, world: world)
   }
 

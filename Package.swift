@@ -87,6 +87,9 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TextEngine", "LayoutEngine", "DisplayList"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SwiftUICoreTests", dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,131 @@
+import SwiftUI
+import Testing
+
+/// Random trees: the engine against the oracle, and a changed stage against a fresh one.
+///
+/// A failure prints the seed, the smallest tree that still fails, and both lists of frames.
+@MainActor @Suite struct RandomTreeTests {
+  @Test("random trees are laid out as the oracle lays them out", arguments: 0..<10)
+  func engineAgreesWithOracle(_ part: Int) {
+    for seed in UInt64(part * 200)..<UInt64(part * 200 + 200) {
+      var generator = SpecGenerator(seed: seed)
+      let spec = generator.tree()
+      let window = generator.window()
+      guard !differences(spec, window).isEmpty else { continue }
+      let smallest = spec.shrunk { !differences($0, window).isEmpty }
+      report(seed, smallest, window)
+      return
+    }
+  }
+
+  @Test("random trees answer every kind of proposal as the oracle does", arguments: 0..<10)
+  func answersAgreeWithOracle(_ part: Int) {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      var generator = SpecGenerator(seed: 3_000_000 + seed)
+      let spec = generator.tree()
+      for _ in 0..<3 {
+        let offer = generator.offer()
+        guard !answerDifferences(spec, offer).isEmpty else { continue }
+        let smallest = spec.shrunk { !answerDifferences($0, offer).isEmpty }
+        Issue.record(
+          """
+          seed \(3_000_000 + seed), offered \(offer.width.text)×\(offer.height.text)
+          engine | oracle
+          \(answerDifferences(smallest, offer).joined(separator: "\n"))
+          \(smallest.swiftSource)
+          """)
+        return
+      }
+    }
+  }
+
+  @Test("a changed tree is laid out as a fresh one is", arguments: 0..<10)
+  func incrementalEqualsFresh(_ part: Int) {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      var generator = SpecGenerator(seed: 1_000_000 + seed)
+      generator.erasure = [0.1, 0.4, 1][Int(seed % 3)]
+      var spec = generator.tree()
+      let window = generator.window()
+      let live = LiveTree(spec)
+      let stage = TestStage(live.root, window: window)
+      _ = stage.placed()
+      for step in 0..<10 {
+        let before = spec
+        spec = generator.changed(spec)
+        live.apply(spec)
+        let changed = stage.placed()
+        let fresh = TestStage(LiveTree(spec).root, window: window).placed()
+        let lines = changed.differences(from: fresh)
+        if lines.isEmpty { continue }
+        Issue.record(
+          """
+          seed \(1_000_000 + seed), change \(step), window \(window.text), changed | fresh
+          \(lines.joined(separator: "\n"))
+          before
+          \(before.swiftSource)
+          after
+          \(spec.swiftSource)
+          """)
+        return
+      }
+    }
+  }
+
+  @Test("a right-to-left tree is the mirror image of a left-to-right one")
+  func rightToLeftMirrors() {
+    for seed in 0..<500 as Range<UInt64> {
+      var generator = SpecGenerator(seed: 2_000_000 + seed)
+      let spec = generator.tree().withoutDirections
+      let window = generator.window()
+      let view = SpecRenderer.plain.view(spec)
+      let mirrored = TestStage(view, window: window).placed().map {
+        var item = $0
+        item.frame.x = window.width - $0.frame.x - $0.frame.width
+        return item
+      }
+      let lines = TestStage(view, window: window, isRightToLeft: true).placed()
+        .differences(from: mirrored)
+      if lines.isEmpty { continue }
+      Issue.record(
+        "seed \(2_000_000 + seed)\n\(lines.joined(separator: "\n"))\n\(spec.swiftSource)")
+      return
+    }
+  }
+
+  // MARK: - Comparing
+
+  private func differences(_ spec: Spec, _ window: Extent) -> [String] {
+    let expected = Oracle.layout(spec, window: window)
+    return TestStage(SpecRenderer.plain.view(spec), window: window).placed()
+      .differences(from: expected)
+  }
+
+  private func answerDifferences(_ spec: Spec, _ offer: Offer) -> [String] {
+    // Several views at the root are a matter of the root, not of one proposal.
+    guard spec.resolved(in: OracleContext()).single != nil else { return [] }
+    let expected = Oracle.layout(spec, offer: offer)
+    let found = TestStage.offering(SpecRenderer.plain.view(spec), offer)
+    var lines: [String] = []
+    if let size = found.size, !size.equals(expected.size, 1e-9) {
+      lines.append("  size \(size.text) | \(expected.size.text)")
+    }
+    // Frames of endless views are nobody's business.
+    guard expected.placed.allSatisfy(\.frame.isFinite) else { return lines }
+    return lines + found.placed.differences(from: expected.placed)
+  }
+
+  private func report(_ seed: UInt64, _ spec: Spec, _ window: Extent) {
+    let expected = Oracle.layout(spec, window: window)
+    let found = TestStage(SpecRenderer.plain.view(spec), window: window).placed()
+    Issue.record(
+      """
+      seed \(seed), window \(window.text), engine | oracle
+      \(found.differences(from: expected).joined(separator: "\n"))
+      \(spec.swiftSource)
+      engine
+      \(found.listing)
+      oracle
+      \(expected.listing)
+      """)
+  }
+}

@@ -1,0 +1,183 @@
+/// The oracle's own tree: lists are spread out, the environment is filled in, nothing is computed.
+///
+/// Rules: layout.md §1.7 (single child), §11 (flattening), alignment.md §4 and §5.
+indirect enum OracleNode {
+  /// Takes what it is offered, 10 for nil: `Color`, `Rectangle`.
+  case fill(String)
+  /// `axis` is the nearest stack's, nil outside one.
+  case spacer(minLength: Double, axis: Direction?)
+  /// A line of one pixel; upright in an HStack.
+  case divider(isUpright: Bool, thickness: Double)
+  case text(FakeText, pixel: Double)
+  case stack(OracleStack)
+  case zstack(Place, [OracleNode], isRightToLeft: Bool)
+  case custom(Container, [OracleNode], isRightToLeft: Bool)
+  /// A stack around one statically known child, which takes no part in layout.
+  case collapsed(String, OracleNode)
+  case unary(OracleNode, Modifier, isRightToLeft: Bool)
+  /// `overlay` and `background`.
+  case layered(
+    OracleNode, secondary: OracleNode, Place, isInFront: Bool, isRightToLeft: Bool)
+  case named(String, OracleNode)
+}
+
+/// An HStack or a VStack.
+struct OracleStack {
+  var axis: Direction
+  /// The guide on the other axis.
+  var key: Key
+  var spacing: Double?
+  var children: [OracleNode]
+  var isRightToLeft: Bool
+}
+
+/// What a node inherits from above.
+struct OracleContext {
+  var stackAxis: Direction?
+  var isRightToLeft = false
+  var pixel = 1.0
+
+  func inside(_ axis: Direction?) -> OracleContext {
+    var context = self
+    context.stackAxis = axis
+    return context
+  }
+}
+
+/// The children that a tree contributes to its container.
+struct OracleList {
+  var nodes: [OracleNode]
+  /// Whether the number of children follows from the types alone.
+  var isStatic: Bool
+
+  var single: OracleNode? { isStatic && nodes.count == 1 ? nodes[0] : nil }
+
+  static func concatenation(_ lists: [OracleList]) -> OracleList {
+    OracleList(nodes: lists.flatMap(\.nodes), isStatic: lists.allSatisfy(\.isStatic))
+  }
+}
+
+extension Spec {
+  /// The nodes of this tree in `context`.
+  func resolved(in context: OracleContext) -> OracleList {
+    switch self {
+    case .leaf(let leaf):
+      return leaf.resolved(in: context)
+    case .container(let container, let children):
+      let inner = context.inside(container.stackAxis)
+      let list = OracleList.concatenation(children.map { $0.resolved(in: inner) })
+      return OracleList(nodes: [container.node(list, in: context)], isStatic: true)
+    case .group(let children):
+      return .concatenation(children.map { $0.resolved(in: context) })
+    case .forEach(let children):
+      var list = OracleList.concatenation(children.map { $0.resolved(in: context) })
+      list.isStatic = false
+      return list
+    case .choice(let flag, let first, let second):
+      return OracleList(
+        nodes: (flag ? first : second).resolved(in: context).nodes, isStatic: false)
+    case .erased(_, let child):
+      return OracleList(nodes: child.resolved(in: context).nodes, isStatic: false)
+    case .named(let name, let child):
+      var list = child.resolved(in: context)
+      list.nodes = list.nodes.map { .named(name, $0) }
+      return list
+    case .modified(let child, let modifier):
+      var inner = context
+      if case .layoutDirection(let isRightToLeft) = modifier { inner.isRightToLeft = isRightToLeft }
+      var list = child.resolved(in: inner)
+      // Why map: a modifier on several views applies to each of them.
+      list.nodes = list.nodes.map { modifier.node(around: $0, in: context) }
+      return list
+    }
+  }
+}
+
+extension Leaf {
+  fileprivate func resolved(in context: OracleContext) -> OracleList {
+    let node: OracleNode
+    switch self {
+    case .empty: return OracleList(nodes: [], isStatic: true)
+    case .color: node = .fill("Color")
+    case .rectangle: node = .fill("Rectangle")
+    case .spacer(let length): node = .spacer(minLength: length ?? 8, axis: context.stackAxis)
+    case .divider:
+      node = .divider(isUpright: context.stackAxis == .horizontal, thickness: context.pixel)
+    case .text(let text): node = .text(text, pixel: context.pixel)
+    }
+    return OracleList(nodes: [node], isStatic: true)
+  }
+}
+
+extension Container {
+  var stackAxis: Direction? {
+    switch self {
+    case .hstack: .horizontal
+    case .vstack: .vertical
+    case .zstack, .flow, .column, .deck: nil
+    }
+  }
+
+  /// The name under which the container stands in a tree of views.
+  var viewName: String {
+    switch self {
+    case .hstack: "HStack"
+    case .vstack: "VStack"
+    case .zstack: "ZStack"
+    case .flow: "FlowLayout"
+    case .column: "ColumnLayout"
+    case .deck: "DeckLayout"
+    }
+  }
+
+  fileprivate func node(_ list: OracleList, in context: OracleContext) -> OracleNode {
+    let mirrors = context.isRightToLeft
+    switch self {
+    case .hstack, .vstack, .zstack:
+      if let child = list.single { return .collapsed(viewName, child) }
+    case .flow, .column, .deck:
+      return .custom(self, list.nodes, isRightToLeft: mirrors)
+    }
+    switch self {
+    case .hstack(let key, let spacing):
+      return .stack(
+        OracleStack(
+          axis: .horizontal, key: .vertical(key), spacing: spacing, children: list.nodes,
+          isRightToLeft: mirrors))
+    case .vstack(let key, let spacing):
+      return .stack(
+        OracleStack(
+          axis: .vertical, key: .horizontal(key), spacing: spacing, children: list.nodes,
+          isRightToLeft: mirrors))
+    case .zstack(let place):
+      return .zstack(place, list.nodes, isRightToLeft: mirrors)
+    case .flow, .column, .deck:
+      return .custom(self, list.nodes, isRightToLeft: mirrors)
+    }
+  }
+}
+
+extension Modifier {
+  fileprivate func node(around child: OracleNode, in context: OracleContext) -> OracleNode {
+    let mirrors = context.isRightToLeft
+    switch self {
+    case .overlay(let place, let content), .background(let place, let content):
+      let list = OracleList.concatenation(
+        content.map { $0.resolved(in: context.inside(nil)) })
+      // Several views in the braces behave as a ZStack with the same alignment.
+      let secondary: OracleNode =
+        if let child = list.single {
+          .collapsed("ZStack", child)
+        } else {
+          .zstack(place, list.nodes, isRightToLeft: mirrors)
+        }
+      if list.nodes.isEmpty { return child }
+      var isInFront = false
+      if case .overlay = self { isInFront = true }
+      return .layered(
+        child, secondary: secondary, place, isInFront: isInFront, isRightToLeft: mirrors)
+    default:
+      return .unary(child, self, isRightToLeft: mirrors)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// Random changes to a tree, each the kind of change that a person's state makes.
+extension SpecGenerator {
+  /// `spec` with one change somewhere inside; never the same tree.
+  mutating func changed(_ spec: Spec) -> Spec {
+    for _ in 0..<100 {
+      let index = random.below(spec.count)
+      let new = spec.replacing(index) { changedHere($0) }
+      if new != spec, new.count <= 30 { return new }
+    }
+    return spec.modified(.padding(Insets(top: 1)))
+  }
+
+  private mutating func changedHere(_ spec: Spec) -> Spec {
+    switch spec {
+    case .leaf: return random.chance(0.5) ? changedLeaf(spec) : leaf()
+    case .container(let container, let children):
+      if random.chance(0.4) { return .container(changedKind(container), children) }
+      return .container(container, changedList(children, isErased: false))
+    case .group(let children): return .group(changedList(children, isErased: false))
+    case .forEach(let children): return .forEach(changedList(children, isErased: true))
+    case .choice(let flag, let first, let second): return .choice(!flag, first, second)
+    case .erased(let id, let content):
+      return .erased(id, random.chance(0.5) ? modified(content, 0) : changedHere(content))
+    case .named(let name, let child): return .named(name, changedHere(child))
+    case .modified(let child, let modifier):
+      if random.chance(0.15) { return child }
+      return .modified(child, changedModifier(modifier))
+    }
+  }
+
+  private mutating func changedLeaf(_ spec: Spec) -> Spec {
+    guard case .leaf(.text(var text)) = spec else { return leaf() }
+    text.words = 1 + random.below(8)
+    return .leaf(.text(text))
+  }
+
+  /// The same kind of container with another alignment or spacing, seldom another kind.
+  private mutating func changedKind(_ container: Container) -> Container {
+    if random.chance(0.15) { return containerKind() }
+    for _ in 0..<100 {
+      let new = containerKind()
+      if new.viewName == container.viewName { return new }
+    }
+    return container
+  }
+
+  private mutating func changedList(_ children: [Spec], isErased: Bool) -> [Spec] {
+    var children = children
+    switch random.below(3) {
+    case 0 where children.count > 1:
+      children.swapAt(random.below(children.count), random.below(children.count))
+    case 1 where children.count > 1:
+      children.remove(at: random.below(children.count))
+    default:
+      let new = random.chance(0.3) ? modified(leaf(), 0) : leaf()
+      children.insert(isErased ? erased(new) : new, at: random.below(children.count + 1))
+    }
+    return children
+  }
+
+  /// A modifier of the same kind where one turns up, so that mostly only numbers change.
+  private mutating func changedModifier(_ old: Modifier) -> Modifier {
+    for _ in 0..<100 {
+      switch (old, modifier(0)) {
+      case (.overlay(_, let content), .overlay(let place, _)): return .overlay(place, content)
+      case (.background(_, let content), .background(let place, _)):
+        return .background(place, content)
+      case (.frame, let new) where new.isFrame: return new
+      case (.flexibleFrame, let new) where new.isFrame: return new
+      case (.padding, .padding(let insets)): return .padding(insets)
+      case (.priority, .priority(let value)): return .priority(value)
+      case (.offset, .offset(let x, let y)): return .offset(x: x, y: y)
+      case (.guide(let key, _), .guide(let other, let rule)) where key.axis == other.axis:
+        return .guide(random.chance(0.7) ? key : other, rule)
+      case (.fixedSize, .fixedSize(let horizontal, let vertical)):
+        return .fixedSize(horizontal: horizontal, vertical: vertical)
+      case (.layoutDirection(let flag), _): return .layoutDirection(isRightToLeft: !flag)
+      default: continue
+      }
+    }
+    return old
+  }
+}
+
+extension Modifier {
+  fileprivate var isFrame: Bool {
+    switch self {
+    case .frame, .flexibleFrame: true
+    default: false
+    }
+  }
+}
+
+extension Spec {
+  /// This tree without switches of the layout direction.
+  var withoutDirections: Spec {
+    let new = replacingChildren(children.map(\.withoutDirections))
+    if case .modified(let child, .layoutDirection) = new { return child }
+    return new
+  }
+
+  /// This tree with the node at `index`, counted from the root downwards, replaced.
+  func replacing(_ index: Int, with change: (Spec) -> Spec) -> Spec {
+    if index == 0 { return change(self) }
+    var rest = index - 1
+    var new = children
+    for position in new.indices {
+      let count = new[position].count
+      if rest < count {
+        new[position] = new[position].replacing(rest, with: change)
+        break
+      }
+      rest -= count
+    }
+    return replacingChildren(new)
+  }
+}

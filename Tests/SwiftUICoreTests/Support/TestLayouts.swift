@@ -1,0 +1,145 @@
+import SwiftUI
+
+// The user layouts of the trees, written in public API only. `OracleCustom` says the same again.
+
+/// Rows filled from the leading edge, every subview at its ideal size.
+struct FlowLayout: Layout {
+  var gap: CGFloat
+  var rowGap: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let (_, extent) = rows(of: subviews, in: proposal.width)
+    return CGSize(width: proposal.width ?? extent.width, height: extent.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let (frames, _) = rows(of: subviews, in: proposal.width)
+    for (subview, frame) in zip(subviews, frames) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+        proposal: ProposedViewSize(frame.size))
+    }
+  }
+
+  private func rows(of subviews: Subviews, in width: CGFloat?) -> ([CGRect], CGSize) {
+    var frames: [CGRect] = []
+    var x: CGFloat = 0
+    var y: CGFloat = 0
+    var rowHeight: CGFloat = 0
+    var widest: CGFloat = 0
+    for subview in subviews {
+      let size = subview.sizeThatFits(.unspecified)
+      if x > 0, x + size.width > width ?? .infinity {
+        y += rowHeight + rowGap
+        x = 0
+        rowHeight = 0
+      }
+      frames.append(CGRect(origin: CGPoint(x: x, y: y), size: size))
+      widest = max(widest, x + size.width)
+      x += size.width + gap
+      rowHeight = max(rowHeight, size.height)
+    }
+    return (frames, CGSize(width: widest, height: y + rowHeight))
+  }
+}
+
+/// A column on a guide of its own choice, which it reports; it keeps the other horizontal guides in.
+struct ColumnLayout: Layout {
+  var alignment: HorizontalAlignment
+  var gap: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let all = subviews.map { $0.dimensions(in: offer(proposal)) }
+    let gaps = gap * CGFloat(max(0, subviews.count - 1))
+    let height = all.map(\.height).reduce(0, +) + gaps
+    if all.contains(where: { $0.width.isInfinite }) {
+      return CGSize(width: .infinity, height: height)
+    }
+    let after = all.map { $0.width - $0[alignment] }
+    return CGSize(width: line(all) + (after.max() ?? 0), height: height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let all = subviews.map { $0.dimensions(in: offer(proposal)) }
+    var y = bounds.minY
+    for (subview, dimensions) in zip(subviews, all) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + line(all) - dimensions[alignment], y: y),
+        proposal: offer(proposal))
+      y += dimensions.height + gap
+    }
+  }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? {
+    guide == alignment
+      ? bounds.minX + line(subviews.map { $0.dimensions(in: offer(proposal)) }) : nil
+  }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width, height: nil)
+  }
+
+  private func line(_ all: [ViewDimensions]) -> CGFloat {
+    all.map { $0[alignment] }.max() ?? 0
+  }
+}
+
+/// Places only its first subview, twice: the last call counts, and the others go to the centre.
+struct DeckLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(proposal) }
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: .zero)
+    subviews.first?.place(
+      at: CGPoint(x: bounds.maxX, y: bounds.maxY), anchor: .bottomTrailing, proposal: proposal)
+  }
+}
+
+/// Offers its only subview a proposal of the test's choice and is as large as the answer.
+struct Proposing: Layout {
+  var offer: Offer
+  /// Takes the answer, which may be endless where a frame cannot be.
+  var answers: Answers
+
+  final class Answers {
+    var last: CGSize?
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let size = subviews[0].sizeThatFits(own)
+    answers.last = size
+    return CGSize(
+      width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: own)
+  }
+
+  private var own: ProposedViewSize {
+    ProposedViewSize(width: offer.width.points, height: offer.height.points)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import SwiftUI
+@_spi(Sightline) import SwiftUICore
+
+/// A stage for tests: a window of a given size, and the text that can be worked out by hand.
+@MainActor struct TestStage {
+  private let stage: Stage
+
+  init(
+    _ root: any View, window: Extent, scale: Double = 1, isRightToLeft: Bool = false
+  ) {
+    let world = World(
+      size: CGSize(width: window.width, height: window.height), scale: scale,
+      isRightToLeft: isRightToLeft, text: FakeTextService())
+    stage = Stage(root, world: world)
+  }
+
+  /// Brings the stage up to date and lists the views that the oracle lists too.
+  func placed() -> [Placed] { list(stage.update()).filter { Self.compared.contains($0.view) } }
+
+  /// All entries of the layout tree, in draw order.
+  func allPlaced() -> [Placed] { list(stage.update()) }
+
+  private func list(_ frame: Frame) -> [Placed] {
+    frame.tree().map { entry in
+      Placed(
+        view: entry.view,
+        frame: Box(
+          x: entry.frame.minX, y: entry.frame.minY, width: entry.frame.width,
+          height: entry.frame.height))
+    }
+  }
+
+  private static let compared: Set<String> = [
+    "Color", "Rectangle", "Spacer", "Divider", "Text", "HStack", "VStack", "ZStack", "frame",
+    "padding", "FlowLayout", "ColumnLayout", "DeckLayout",
+  ]
+
+  /// What `view` answers to `offer`, and its frames counted from its own corner.
+  ///
+  /// `Proposing` stands between the window and the view, so that any proposal can be made.
+  static func offering(
+    _ view: any View, _ offer: Offer, scale: Double = 1, isRightToLeft: Bool = false
+  ) -> (size: Extent?, placed: [Placed]) {
+    func wrap<V: View>(_ view: V, _ answers: Proposing.Answers) -> any View {
+      Proposing(offer: offer, answers: answers) { view }
+    }
+    let answers = Proposing.Answers()
+    let stage = TestStage(
+      wrap(view, answers), window: Extent(300, 300), scale: scale, isRightToLeft: isRightToLeft)
+    let origin = stage.allPlaced().first { $0.view == "Proposing" }?.frame
+    let placed = stage.placed().moved(to: origin)
+    return (answers.last.map { Extent($0.width, $0.height) }, placed)
+  }
+}
+
+extension [Placed] {
+  /// The same frames, counted from the corner of `origin`.
+  func moved(to origin: Box?) -> [Placed] {
+    guard let origin else { return self }
+    return map {
+      var item = $0
+      item.frame.x -= origin.x
+      item.frame.y -= origin.y
+      return item
+    }
+  }
+}

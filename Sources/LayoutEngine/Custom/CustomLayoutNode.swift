@@ -128,7 +128,9 @@ public final class CustomLayoutNode: ContainerNode {
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> GuideAnswer {
     let size = measure(proposal, pass).size
-    guard size.width.isFinite, size.height.isFinite else { return .none }
+    guard size.width.isFinite, size.height.isFinite else {
+      return GuideAnswer(nil, for: .point(proposal))
+    }
     let bounds = CGRect(origin: .zero, size: size)
     switch delegate.guide(key, in: bounds, proposal, self, pass) {
     case .value(let value):
@@ -145,10 +147,15 @@ public final class CustomLayoutNode: ContainerNode {
     }
   }
 
+  public override var priority: CGFloat {
+    refreshChildren()
+    return elements.isEmpty ? -.infinity : 0
+  }
+
   public override func spacing(_ edge: Edge) -> EdgeSpacing {
     refreshChildren()
     if let wish = delegate.spacing(edge, self) { return wish }
-    guard let first = elements.first else { return .box(edge) }
+    guard let first = elements.first else { return .touching }
     return elements.dropFirst().reduce(first.spacing(edge)) { $0.union($1.spacing(edge)) }
   }
 }

@@ -67,7 +67,7 @@ public final class SpacerNode: LayoutNode {
   public override func spacing(_ edge: Edge) -> EdgeSpacing {
     guard let axis else { return .touching }
     let isAlong = (edge == .leading || edge == .trailing) == (axis == .horizontal)
-    return isAlong ? .touching : .box(edge)
+    return isAlong ? .touching : EdgeSpacing()
   }
 
   public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {

@@ -113,7 +113,8 @@ public final class FixedFrameNode: UnaryNode {
 
   public override func spacing(_ edge: Edge) -> EdgeSpacing {
     let isFixed = edge == .top || edge == .bottom ? height >= 0 : width >= 0
-    return isFixed ? .box(edge) : super.spacing(edge)
+    let inner = super.spacing(edge)
+    return isFixed ? inner.asBox(edge) : inner
   }
 }
 

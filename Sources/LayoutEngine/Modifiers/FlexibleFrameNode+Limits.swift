@@ -61,6 +61,7 @@ extension FlexibleFrameNode.Limits {
         ? Length(length: inner, lower: max(lower, maximum), upper: upper)
         : Length(length: inner, lower: proposal, upper: proposal)
     }
-    return Length(length: child, lower: low, upper: high)
+    // With an ideal, an unspecified proposal is another question.
+    return Length(length: child, lower: ideal == nil ? low : max(low, 0), upper: high)
   }
 }

@@ -123,6 +123,7 @@ public final class FlexibleFrameNode: UnaryNode {
 
   public override func spacing(_ edge: Edge) -> EdgeSpacing {
     let limits = edge == .top || edge == .bottom ? heightLimits : widthLimits
-    return limits.isEmpty ? super.spacing(edge) : .box(edge)
+    let inner = super.spacing(edge)
+    return limits.isEmpty ? inner : inner.asBox(edge)
   }
 }

@@ -96,6 +96,7 @@ public final class PaddingNode: UnaryNode {
       case .bottom: insets.bottom
       case .trailing: insets.trailing
       }
-    return inset == 0 ? super.spacing(edge) : .box(edge)
+    let inner = super.spacing(edge)
+    return inset == 0 ? inner : inner.asBox(edge)
   }
 }

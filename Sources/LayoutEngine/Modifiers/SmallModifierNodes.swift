@@ -83,12 +83,15 @@ public final class OffsetNode: UnaryNode {
   }
 }
 
-/// A stack of one statically known child, which is no layout at all, and modifiers that lay nothing out.
+/// A stack of one statically known child, which is no layout at all.
 public final class PassthroughNode: UnaryNode {
   private let name: String
+  /// The direction that spacers and dividers inside follow.
+  public let stackAxis: Axis?
 
-  public init(_ name: String) {
+  public init(_ name: String, stackAxis: Axis?) {
     self.name = name
+    self.stackAxis = stackAxis
     super.init()
   }
 

@@ -105,12 +105,15 @@ extension StackNode {
     let across = axis.other
     var lower: CGFloat = 0
     var upper: CGFloat = 0
+    var isInfinite = false
     var position: CGFloat = 0
     for index in 0..<count {
       let guide = items[index].guide
       // A guide that is not a number puts the child out of the way without spoiling the others.
       let start = guide.isNaN ? -CGFloat.infinity : -guide
-      let end = start + items[index].size.length(across)
+      let length = items[index].size.length(across)
+      let end = start + length
+      if length == .infinity { isInfinite = true }
       if start.isFinite {
         lower = min(lower, start)
         upper = max(upper, end)
@@ -123,16 +126,16 @@ extension StackNode {
     var combiner = key.map(GuideCombiner.init)
     for index in 0..<count {
       let cross = items[index].cross - lower
-      items[index].cross = cross.isFinite ? cross : 0
+      items[index].cross = cross.isFinite && !isInfinite ? cross : 0
       if let key, !items[index].explicit.isNaN {
         let origin = key.axis == axis ? items[index].main : items[index].cross
         combiner?.add(items[index].explicit + origin)
       }
     }
+    let extent = isInfinite ? .infinity : upper - lower
     let size =
       axis == .horizontal
-      ? CGSize(width: position, height: upper - lower)
-      : CGSize(width: upper - lower, height: position)
+      ? CGSize(width: position, height: extent) : CGSize(width: extent, height: position)
     return StackResult(size: size, box: offers.box(), explicit: combiner?.result)
   }
 }

@@ -39,8 +39,14 @@ open class CachingNode: LayoutNode {
     return answer
   }
 
+  public override init() {
+    super.init()
+    flags.insert(.isInvalid)
+  }
+
   open override func dropAnswers() {
     super.dropAnswers()
+    flags.insert(.isInvalid)
     newest.box = .none
     others = nil
   }

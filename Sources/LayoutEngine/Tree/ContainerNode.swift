@@ -33,6 +33,11 @@ open class UnaryNode: LayoutNode {
 
   /// Makes `node` the child, for a wrapper that is not around it in the tree.
   public final func wrap(_ node: LayoutNode) {
+    if node !== child || node.flags.contains(.needsPlacement) {
+      // What changed inside could not reach this wrapper before it was the node's container.
+      dropAnswers()
+      flags.insert(.needsPlacement)
+    }
     child = node
     isWrapper = true
     node.container = self

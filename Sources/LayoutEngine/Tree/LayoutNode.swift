@@ -21,7 +21,7 @@ open class LayoutNode: TreeNode {
 
   public override init() {
     super.init()
-    flags = [.isLayout, .childrenChanged, .isInvalid, .needsPlacement, .needsDrawing]
+    flags = [.isLayout, .childrenChanged, .needsPlacement, .needsDrawing]
   }
 
   // MARK: What a kind of node decides
@@ -272,7 +272,7 @@ extension LayoutNode {
     var node = self
     while true {
       node.dropAnswers()
-      node.flags.formUnion([.needsPlacement, .isInvalid])
+      node.flags.insert(.needsPlacement)
       guard let container = node.container else { return }
       let reach = container.reach(of: node)
       if reach == .nothing

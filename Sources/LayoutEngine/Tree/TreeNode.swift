@@ -22,7 +22,8 @@ open class TreeNode {
     public static let isLayout = Flags(rawValue: 1 << 0)
     /// The list of children that take part in layout has to be collected again.
     public static let childrenChanged = Flags(rawValue: 1 << 1)
-    /// Answers were dropped and none has been given since, here and up to the nearest boundary.
+    /// A node that remembers answers has none: they were dropped, and none has been given since, here and
+    /// up to the nearest boundary.
     static let isInvalid = Flags(rawValue: 1 << 2)
     /// The node's children have to be placed again.
     static let needsPlacement = Flags(rawValue: 1 << 3)
@@ -141,6 +142,12 @@ extension TreeNode {
         return
       }
       current.guideMask |= mask
+      // Wrappers are not in the chain of parents.
+      var container = current.asLayoutNode?.container
+      while let wrapper = container as? UnaryNode, wrapper.isWrapper {
+        wrapper.guideMask |= mask
+        container = wrapper.container
+      }
       node = current.parent
     }
   }

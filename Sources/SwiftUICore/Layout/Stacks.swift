@@ -102,7 +102,7 @@ extension ZStack: View, _BuiltInView where Content: View {
   public static func _make(_ view: Self, _ scope: _Scope) {
     let node: LayoutNode =
       Content._arity == .one
-      ? PassthroughNode("ZStack")
+      ? PassthroughNode("ZStack", stackAxis: nil)
       : ZStackNode(
         horizontal: view.alignment.horizontal.key, vertical: view.alignment.vertical.key)
     let position = scope.open(node)
@@ -132,9 +132,8 @@ extension _Scope {
     _ axis: LayoutEngine.Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?, isOne: Bool
   ) -> Position {
     if isOne {
-      let position = open(PassthroughNode(axis == .horizontal ? "HStack" : "VStack"))
-      stackAxis = axis
-      return position
+      return open(
+        PassthroughNode(axis == .horizontal ? "HStack" : "VStack", stackAxis: axis))
     }
     return open(StackNode(axis, alignment: alignment, spacing: spacing))
   }

@@ -24,10 +24,9 @@ extension _OverlayModifier: _LayoutModifier {
   public func _makeAdditions(_ scope: _Scope) {
     let node: LayoutNode =
       Overlay._arity == .one
-      ? PassthroughNode("ZStack")
+      ? PassthroughNode("ZStack", stackAxis: nil)
       : ZStackNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key)
     let position = scope.open(node)
-    scope.stackAxis = nil
     scope.locate(Overlay.self)
     Overlay._make(overlay, scope)
     scope.leave(position)
@@ -40,7 +39,6 @@ extension _OverlayModifier: _LayoutModifier {
       node.vertical = alignment.vertical.key
     }
     let position = scope.enter(node)
-    scope.stackAxis = nil
     scope.locate(Overlay.self)
     Overlay._update(overlay, from: old.overlay, scope)
     scope.leave(position)

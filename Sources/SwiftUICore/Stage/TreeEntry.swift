@@ -72,6 +72,12 @@ struct TreeReader {
   private mutating func readLayout(
     _ node: LayoutNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
   ) {
+    // The stack of an overlay without views is nobody's view.
+    if let overlay = node.container as? OverlayNode, overlay.secondary === node,
+      node.children.isEmpty
+    {
+      return
+    }
     let id = entries.count
     let place = CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y)
     append(
@@ -122,6 +128,14 @@ struct TreeReader {
     let counters = core.pass.counters
     defer { core.pass.counters = counters }
     return node.explicitCustomGuides(core.pass)
+  }
+}
+
+extension LayoutNode {
+  fileprivate var children: ContiguousArray<LayoutNode> {
+    var list: ContiguousArray<LayoutNode> = []
+    forEachElement { list.append($0) }
+    return list
   }
 }
 

@@ -67,6 +67,19 @@ enum Reading {
   }
 }
 
+/// The queue of the main actor, which need not run on the thread that the process began with.
+enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+}
+
 /// A subscription to observable properties, which fires once and is void after the next evaluation.
 final class ObservationTicket: @unchecked Sendable {
   // Why unchecked: the node is touched on the main thread only; a change on another thread comes over.
@@ -76,7 +89,7 @@ final class ObservationTicket: @unchecked Sendable {
 
   var onChange: @Sendable () -> Void {
     { [self] in
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         MainActor.assumeIsolated { fire() }
       } else {
         DispatchQueue.main.async { self.fire() }

@@ -7,7 +7,7 @@ extension EmptyView: _BuiltInView {
   @inlinable public static func _make(_ view: Self, _ scope: _Scope) {}
   @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {}
   @inlinable public static func _nodeCount(_ view: Self) -> Int { 0 }
-  @inlinable nonisolated public static var _arity: _Arity { .several }
+  @inlinable nonisolated public static var _arity: _Arity { .none }
 }
 
 /// Several views as one value; the container around it sees each of them.

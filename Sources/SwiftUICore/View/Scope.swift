@@ -26,7 +26,7 @@ public final class _Scope {
     container = node.asLayoutNode ?? node.enclosingLayoutNode ?? stage.root
     environment = stage.environment(at: node)
     isRightToLeft = environment.layoutDirection == .rightToLeft
-    stackAxis = container.stackAxis
+    stackAxis = container.axisForChildren
     location = stage.location(of: node)
   }
 
@@ -90,7 +90,7 @@ public final class _Scope {
     previous = nil
     if let layout = node.asLayoutNode {
       container = layout
-      stackAxis = layout.passesStackAxis ? stackAxis : layout.stackAxis
+      stackAxis = layout.passesStackAxis ? stackAxis : layout.axisForChildren
     }
     return position
   }
@@ -111,12 +111,15 @@ public final class _Scope {
 
 extension LayoutNode {
   /// The direction that a spacer or a divider directly inside takes.
-  var stackAxis: LayoutEngine.Axis? {
+  var axisForChildren: LayoutEngine.Axis? {
     if let stack = self as? StackNode { return stack.axis }
-    if passesStackAxis { return enclosingLayoutNode?.stackAxis }
+    if let stack = self as? PassthroughNode { return stack.stackAxis }
+    if passesStackAxis { return enclosingLayoutNode?.axisForChildren }
     return nil
   }
 
   /// True for a modifier, through which the direction of the stack around it is seen.
-  var passesStackAxis: Bool { self is UnaryNode && !(self is RootNode) }
+  var passesStackAxis: Bool {
+    self is UnaryNode && !(self is RootNode) && !(self is PassthroughNode)
+  }
 }

@@ -1,3 +1,5 @@
+@_spi(Reflection) internal import Swift
+
 /// A view made of a fixed number of views.
 ///
 /// `T` is the tuple of their types. What is done with each element goes through a table that the builder,
@@ -30,7 +32,34 @@ extension TupleView: _BuiltInView {
     withUnsafePointer(to: view.value) { view.table.nodeCount(UnsafeRawPointer($0)) }
   }
 
-  @inlinable nonisolated public static var _arity: _Arity { .several }
+  nonisolated public static var _arity: _Arity { TupleArity.of(T.self) }
+}
+
+/// How many children tuples of views give, found once for each type of tuple.
+private enum TupleArity {
+  // Why unsafe: filled and read by the main thread only, where all views are made.
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: _Arity] = [:]
+
+  static func of<T>(_ tuple: T.Type) -> _Arity {
+    let id = ObjectIdentifier(tuple)
+    if let arity = known[id] { return arity }
+    var arity = _Arity.none
+    _ = _forEachField(of: tuple, options: []) { _, _, element, _ in
+      guard let view = element as? any View.Type else { return true }
+      arity = sum(arity, view._arity)
+      return true
+    }
+    known[id] = arity
+    return arity
+  }
+
+  private static func sum(_ a: _Arity, _ b: _Arity) -> _Arity {
+    switch (a, b) {
+    case (.dynamic, _), (_, .dynamic): .dynamic
+    case (.none, let other), (let other, .none): other
+    default: .several
+    }
+  }
 }
 
 /// What can be done with the elements of a ``TupleView``, given where its tuple lies in memory.

@@ -27,9 +27,11 @@ public protocol View {
 
 /// How many children a view gives to the container around it, as far as its type tells.
 @frozen public enum _Arity: Sendable {
+  /// None.
+  case none
   /// Exactly one.
   case one
-  /// A fixed number that is not one.
+  /// A fixed number above one.
   case several
   /// A number that depends on values: conditionals, `ForEach`, type-erased views.
   case dynamic

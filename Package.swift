@@ -74,7 +74,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SightlineKit",
-      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster"],
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "CShims",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,

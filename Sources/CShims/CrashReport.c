@@ -86,14 +86,25 @@ static void report_bodies(void) {
   }
 }
 
-static void report_code(void) {
+static void report_code(uintptr_t interrupted) {
   if (image_start == image_end) return;
   int count = backtrace(frames, MAX_FRAMES);
   for (int i = 0; i < count; i++) {
     uintptr_t pc = (uintptr_t)frames[i];
+    if (pc <= image_start || pc > image_end) continue;
     // A return address is the instruction after the call, which can belong to the next line.
-    if (pc > image_start && pc <= image_end) put_fact("pc", pc - 1 - image_start, 16);
+    put_fact("pc", pc - (pc == interrupted ? 0 : 1) - image_start, 16);
   }
+}
+
+static uintptr_t program_counter(const ucontext_t *context) {
+#if defined(__x86_64__)
+  return (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
+#elif defined(__aarch64__)
+  return (uintptr_t)context->uc_mcontext.pc;
+#else
+  return 0;
+#endif
 }
 
 static uintptr_t stack_pointer(const ucontext_t *context) {
@@ -117,7 +128,7 @@ static void report(int signal, const siginfo_t *info, const ucontext_t *context)
   put_fact("signal", (uintptr_t)signal, 10);
   put_fact("overflow", (uintptr_t)is_overflow(signal, info, context), 10);
   report_bodies();
-  report_code();
+  report_code(program_counter(context));
   put("end");
   end_line();
 }

@@ -11,6 +11,9 @@ import SwiftSyntaxMacros
 /// Why not a record in an ELF section: the compiler checks such records after type checking, and any
 /// other error of that phase in the user's file is then joined by false ones about the records.
 struct PreviewMacro: DeclarationMacro {
+  // Why: reformatting would move the user's statements away from the columns they have in the file.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
@@ -23,7 +26,7 @@ struct PreviewMacro: DeclarationMacro {
         static var line: Int { \(place?.line ?? "0") }
         static var column: Int { \(place?.column ?? "0") }
         @MainActor static func makePreview() throws -> SwiftUI.Preview {
-          \(raw: call.statements)
+          \(raw: call.statements(in: context))
         }
       }
       """
@@ -35,7 +38,7 @@ struct PreviewMacro: DeclarationMacro {
         result.assumingMemoryBound(to: (any SwiftUI.PreviewRegistry.Type)?.self).pointee = \(type).self
       }
       """
-    return [registry, finder]
+    return [registry, finder.with(\.leadingTrivia, .newline)]
   }
 
   /// The name of the C function: the place with every byte that is no letter or digit in hexadecimal.
@@ -74,21 +77,42 @@ private struct PreviewCall {
   }
 
   /// What the factory of the preview runs.
-  var statements: String {
+  func statements(in context: some MacroExpansionContext) -> String {
     let head = "return SwiftUI.Preview(" + arguments.joined(separator: ", ") + ")"
-    let hoisted = body.statements.compactMap(\.previewable)
-    guard !hoisted.isEmpty else {
-      return "\(head) \(body.trimmedDescription)"
+    guard body.signature == nil else { return "\(head) \(body.trimmedDescription)" }
+    // Why an array: a filtered list of statements has lost its place in the file.
+    let statements = Array(body.statements)
+    let hoisted = statements.compactMap { statement in
+      statement.previewable.map { Self.placed($0, at: statement, in: context) }
     }
-    let rest = body.statements.filter { $0.previewable == nil }
+    let rest = statements.filter { $0.previewable == nil }
+      .map { Self.placed($0.trimmedDescription, at: $0, in: context) }.joined(separator: "\n")
+    guard !hoisted.isEmpty else { return "\(head) {\n\(rest)\n}" }
     return """
       struct Previewable: SwiftUI.View {
-        \(hoisted.joined(separator: "\n"))
-        @SwiftUI.ViewBuilder var body: some SwiftUI.View {
-          \(rest.map(\.trimmedDescription).joined(separator: "\n"))
-        }
+      \(hoisted.joined(separator: "\n"))
+      @SwiftUI.ViewBuilder var body: some SwiftUI.View {
+      \(rest)
+      }
       }
       \(head) { Previewable() }
+      """
+  }
+
+  /// A statement that says where in the user's file it stands, for messages and crashes.
+  private static func placed(
+    _ text: String, at statement: CodeBlockItemSyntax, in context: some MacroExpansionContext
+  ) -> String {
+    guard
+      let place = context.location(
+        of: statement, at: .afterLeadingTrivia, filePathMode: .filePath)
+    else { return text }
+    let indent = String(
+      repeating: " ", count: max(0, (Int(place.column.trimmedDescription) ?? 1) - 1))
+    return """
+      #sourceLocation(file: \(place.file.trimmedDescription), line: \(place.line.trimmedDescription))
+      \(indent)\(text)
+      #sourceLocation()
       """
   }
 }

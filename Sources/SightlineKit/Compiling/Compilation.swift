@@ -76,6 +76,8 @@ package struct Compilation: Sendable {
       "-shared", "-o", library, toolchain.registrar, object,
       "-L", toolchain.runtime, "-rpath", toolchain.runtime,
       "-lswiftSwiftOnoneSupport", "-lswiftCore",
+      // The index of unwind tables, without which no call stack leads through the user's code.
+      "--eh-frame-hdr",
     ] + libraries.map { "-l\($0)" }
   }
 }

@@ -24,16 +24,17 @@ package struct CrashExplainer {
   package func error(
     for report: CrashReport, end: ChildProcess.End, output: String, showing showable: Showable
   ) -> SessionError {
-    let calls = calls(in: report)
-    if report.signal == nil {
-      return ending(end, showable)
+    guard report.signal != nil else { return ending(end, showable) }
+    let answer = symbolizer.look(up: Array(report.addresses.prefix(64)))
+    let calls = own(answer.calls)
+    let subject = report.bodies.first.map {
+      "\(name(of: $0, showable)) crashed while its body was evaluated"
     }
-    let subject = report.bodies.first.map { "\($0.view) crashed while its body was evaluated" }
     if subject == nil, calls.isEmpty {
       let name = report.signal.map(Self.name) ?? "\(end)"
       return .fault("the renderer crashed (\(name)) outside of the user's code")
     }
-    let reason = reason(report, output: output)
+    let reason = reason(report, failure: answer.failure, output: output)
     let isEndless = report.isOverflow
     return .crashed(
       Finding(
@@ -47,11 +48,11 @@ package struct CrashExplainer {
   package func timeout(
     _ report: CrashReport, after seconds: Double, showing showable: Showable
   ) -> Finding {
-    let calls = calls(in: report)
+    let calls = own(symbolizer.look(up: Array(report.addresses.prefix(64))).calls)
     let limit = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     let message: String
     if let body = report.bodies.first {
-      message = "the body of \(body.view) did not return within \(limit) s"
+      message = "the body of \(name(of: body, showable)) did not return within \(limit) s"
     } else {
       message = "'\(showable.name)' was not laid out within \(limit) s"
     }
@@ -79,14 +80,18 @@ package struct CrashExplainer {
     }
   }
 
-  private func calls(in report: CrashReport) -> [Symbolizer.Call] {
-    symbolizer.calls(at: Array(report.addresses.prefix(64))).filter {
-      fileName($0.place.file) == fileName(file)
-    }.map { call in
+  /// The calls in the user's file, with the user's spelling of its path.
+  private func own(_ calls: [Symbolizer.Call]) -> [Symbolizer.Call] {
+    calls.filter { fileName($0.place.file) == fileName(file) }.map { call in
       var call = call
       call.place.file = file
       return call
     }
+  }
+
+  /// A view's name; the wrapper that `@Previewable` makes goes by the preview's.
+  private func name(of body: CrashReport.Body, _ showable: Showable) -> String {
+    body.view == "Previewable" ? "'\(showable.name)'" : body.view
   }
 
   private func place(
@@ -117,8 +122,9 @@ package struct CrashExplainer {
     return notes
   }
 
-  private func reason(_ report: CrashReport, output: String) -> String {
+  private func reason(_ report: CrashReport, failure: String?, output: String) -> String {
     if report.isOverflow { return "the stack ran out: a function calls itself without end" }
+    if let failure { return failure }
     let lines = output.split(separator: "\n")
     for marker in ["Fatal error: ", "Precondition failed: ", "Assertion failed: "] {
       if let line = lines.last(where: { $0.contains(marker) }),
@@ -131,14 +137,21 @@ package struct CrashExplainer {
     if lines.contains(where: { $0.contains("Fatal error") }) { return "fatal error" }
     if let line = lines.last(where: { $0.hasPrefix("Could not cast") || $0.contains("Fatal access") })
     {
-      return String(line)
+      return Self.withoutAddresses(line)
     }
     switch report.signal {
-    case SIGILL, SIGTRAP: return "a runtime check failed, such as an arithmetic overflow"
+    case SIGILL, SIGTRAP: return "a check of the Swift runtime failed"
     case SIGFPE: return "an arithmetic operation has no result"
     case SIGSEGV, SIGBUS: return "memory was used that is not there"
     default: return "the process was ended by \(Self.name(report.signal ?? 0))"
     }
+  }
+
+  /// A line of the runtime's without the addresses in it, which differ from run to run.
+  private static func withoutAddresses(_ line: Substring) -> String {
+    let words = line.split(separator: " ").filter { !$0.hasPrefix("(0x") }
+    let text = words.joined(separator: " ").replacing("Swift.", with: "")
+    return text.prefix(1).lowercased() + text.dropFirst().prefix { $0 != "\n" }
   }
 
   private func hint(_ reason: String, isEndless: Bool) -> String? {

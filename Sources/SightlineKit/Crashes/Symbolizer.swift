@@ -18,43 +18,71 @@ package struct Symbolizer {
     self.library = library
   }
 
-  /// The calls at some addresses, innermost first; empty when there is no tool or no table.
-  package func calls(at addresses: [UInt64]) -> [Call] {
+  /// What the addresses belong to.
+  package struct Answer: Equatable, Sendable {
+    /// The calls, innermost first.
+    package var calls: [Call] = []
+    /// The check that failed there, in the compiler's words, as "arithmetic overflow".
+    package var failure: String?
+  }
+
+  /// Looks addresses up, innermost first; the answer is empty when there is no tool or no table.
+  package func look(up addresses: [UInt64]) -> Answer {
     guard !addresses.isEmpty, let output = try? Descriptor.pipe(),
       let silence = try? Descriptor.pipe(),
       let child = try? ChildProcess(
         toolchain.symbolizer,
-        ["--obj=\(library)", "--output-style=GNU", "--no-demangle", "--functions=linkage"]
+        ["--obj=\(library)", "--output-style=LLVM", "--no-demangle"]
           + addresses.map { "0x" + String($0, radix: 16) },
         descriptors: [1: output.write, 2: silence.write])
-    else { return [] }
+    else { return Answer() }
     output.write.close()
     let text = String(decoding: output.read.readToEnd(), as: UTF8.self)
     child.wait()
-    return Self.calls(in: text)
+    return Self.answer(in: text)
   }
 
-  /// Reads pairs of lines: a function's linkage name, then file:line.
-  static func calls(in text: String) -> [Call] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return stride(from: 0, to: lines.count - 1, by: 2).compactMap { index in
-      let place = lines[index + 1].prefix { $0 != " " }
-      let parts = place.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count >= 2, let line = Int(parts[1]), line > 0, parts[0] != "??" else { return nil }
-      let column = parts.count > 2 ? Int(parts[2]).flatMap { $0 > 0 ? $0 : nil } : nil
-      return Call(
-        function: Demangling.shortName(of: lines[index]),
-        place: Finding.Place(file: String(parts[0]), line: line, column: column))
+  /// Reads pairs of lines: a function's linkage name, then file:line:column.
+  static func answer(in text: String) -> Answer {
+    let lines = text.split(separator: "\n").map(String.init)
+    var answer = Answer()
+    for index in stride(from: 0, to: lines.count - 1, by: 2) {
+      if let start = lines[index].range(of: runtimeFailure)?.upperBound {
+        answer.failure = answer.failure ?? String(lines[index][start...])
+      }
+      var parts = lines[index + 1].split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count >= 3, let column = Int(parts.removeLast()),
+        let line = Int(parts.removeLast()), line > 0
+      else { continue }
+      answer.calls.append(
+        Call(
+          function: Demangling.shortName(of: lines[index]),
+          place: Finding.Place(
+            file: parts.joined(separator: ":"), line: line, column: column > 0 ? column : nil)))
     }
+    return answer
   }
+
+  /// How the compiler names the code that a failed check jumps to.
+  private static let runtimeFailure = "Swift runtime failure: "
 }
 
 /// Names of functions as the source has them.
 enum Demangling {
-  /// A mangled name in words, without module names and signature.
+  /// A mangled name in words: without modules, accessors by their property's name, a preview as such.
   static func shortName(of mangled: String) -> String {
-    let full = demangled(mangled) ?? mangled
-    return full.replacing(Compilation.moduleName + ".", with: "")
+    var name = demangled(mangled) ?? mangled
+    if name.contains("makePreview()") { return "the preview" }
+    for module in ["Swift", "SwiftUI", "SwiftUICore", "Foundation", Compilation.moduleName] {
+      name = name.replacing(module + ".", with: "")
+    }
+    if let start = name.range(of: "closure #"),
+      let end = name.range(of: " in ", options: .backwards)
+    {
+      name.replaceSubrange(start.lowerBound..<end.upperBound, with: "a closure in ")
+    }
+    if let accessor = name.range(of: ".getter : ") { name = String(name[..<accessor.lowerBound]) }
+    return name
   }
 
   private static func demangled(_ name: String) -> String? {

@@ -16,15 +16,16 @@ package final class RendererProcess {
   private let jobInput: Descriptor
   private let poller: Poller
   private let received = Received()
+  private let echo: ([UInt8]) -> Void
 
   /// What has arrived from the child.
   private final class Received {
     var reply: [UInt8] = []
     var crash: [UInt8] = []
-    /// The last part of what it wrote to standard error.
-    var output: [UInt8] = []
+    var output = UserOutput()
     var openStreams = 3
 
+    /// Adds to one of the streams that are kept whole.
     func add(_ bytes: [UInt8], to buffer: ReferenceWritableKeyPath<Received, [UInt8]>) {
       if bytes.isEmpty { openStreams -= 1 }
       self[keyPath: buffer] += bytes
@@ -58,12 +59,12 @@ package final class RendererProcess {
       ])
     jobInput = job.write
     self.poller = poller
+    self.echo = echo
     poller.watch(reply.read) { [received] in received.add($0, to: \.reply) }
     poller.watch(crash.read) { [received] in received.add($0, to: \.crash) }
     poller.watch(output.read) { [received] bytes in
-      received.add(bytes, to: \.output)
-      if received.output.count > 1 << 16 { received.output.removeFirst(1 << 15) }
-      echo(bytes)
+      echo(bytes.isEmpty ? received.output.finish() : received.output.take(bytes))
+      if bytes.isEmpty { received.openStreams -= 1 }
     }
   }
 
@@ -102,10 +103,14 @@ package final class RendererProcess {
       return .timedOut(CrashReport(received.crash))
     case .done:
       let end = child.wait()
-      if end == .exited(0), let answer = Self.answer(received.reply) { return answer }
+      if end == .exited(0), let answer = Self.answer(received.reply) {
+        // Nothing crashed: the words that looked so were the user's own.
+        echo(received.output.keptBack)
+        return answer
+      }
       return .died(
         end, CrashReport(received.crash),
-        output: String(decoding: received.output, as: UTF8.self))
+        output: String(decoding: received.output.keptBack, as: UTF8.self))
     }
   }
 

@@ -65,6 +65,7 @@ extension CommandError {
           hint: "show it with a preview: #Preview { \(showable.name)(…) }"), .notCompiled)
     case .notLoadable(let finding): self.init(finding, .notCompiled)
     case .crashed(let finding): self.init(finding, .crashed)
+    case .wrongSize(let reason): self.init(reason, .usage)
     case .interrupted: self.init("", .interrupted)
     case .fault(let reason):
       self.init(reason, hint: "this is a fault of sightline's; please report it", .fault)

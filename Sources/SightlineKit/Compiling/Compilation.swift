@@ -46,7 +46,6 @@ package struct Compilation: Sendable {
   package var compilerArguments: [String] {
     let host = toolchain.hostLibraries
     let sources = [file.hasPrefix("-") ? "./" + file : file] + (entry == nil ? [] : [entryFile])
-    let maps = installation.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     return ["-frontend", "-c"] + sources + [
       "-target", Toolchain.target, "-disable-objc-interop",
       "-module-name", Self.moduleName, "-parse-as-library",
@@ -55,7 +54,6 @@ package struct Compilation: Sendable {
       // Line tables let a crash name the line; full debug information takes longer to write.
       "-gline-tables-only",
       "-I", installation.modules,
-    ] + maps + [
       "-in-process-plugin-server-path", host + "/libSwiftInProcPluginServer.so",
       "-plugin-path", host + "/plugins",
       "-load-plugin-executable", installation.macroPlugin + "#SightlineMacros",

@@ -21,16 +21,9 @@ package struct Installation: Equatable, Sendable {
   /// The compiler plug-in that expands `#Preview` and its like.
   package var macroPlugin: String { folder + "/SightlineMacros-tool" }
 
-  /// The module maps of the C code that the modules are built on.
-  ///
-  /// Why the compiler needs them: a module that imports C code inside still names it.
-  package var moduleMaps: [String] {
-    ["CShims"].map { "\(folder)/\($0).build/module.modulemap" }
-  }
-
   /// What is needed to compile and is not there.
   package var missingFiles: [String] {
-    ([modules + "/SwiftUI.swiftmodule", macroPlugin] + moduleMaps)
+    [modules + "/SwiftUI.swiftmodule", macroPlugin]
       .filter { !FileManager.default.fileExists(atPath: $0) }
   }
 

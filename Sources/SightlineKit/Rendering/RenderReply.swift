@@ -16,6 +16,8 @@ package struct RenderReply: Codable, Equatable, Sendable {
     case cannotLoad(String)
     /// A `#Preview` threw an error.
     case previewThrew(String)
+    /// The picture could not be drawn, perhaps because it would be too large.
+    case cannotDraw(String, isTooLarge: Bool)
   }
 
   package var failure: Failure?

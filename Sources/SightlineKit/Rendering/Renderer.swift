@@ -1,6 +1,7 @@
 internal import CShims
 internal import Foundation
 internal import Glibc
+internal import Raster
 @_spi(Sightline) internal import SwiftUI
 
 /// The child process that loads the user's code and lays it out and draws it.
@@ -15,14 +16,16 @@ internal import Glibc
 
   /// Does one job.
   ///
+  /// - Parameter hints: the likely scale, width and height of the picture.
   /// - Returns: the exit code.
-  package static func run() -> Int32 {
+  package static func run(_ hints: [String]) -> Int32 {
     // The parent's death must not leave a body that never returns behind.
     sl_die_with_parent()
     guard sl_report_crashes(crashDescriptor) == 0 else { return 70 }
 
-    let canvas = Canvas()
-    canvas.warmUp()
+    let numbers = hints.compactMap { Double($0) }
+    let canvas = Canvas(scale: numbers.first ?? 3)
+    if numbers.count == 3 { canvas.warmUp(size: CGSize(width: numbers[1], height: numbers[2])) }
     let input = Descriptor(owning: dup(0)).readToEnd()
     guard !input.isEmpty else { return 0 }
     guard let job = try? JSONDecoder().decode(RenderJob.self, from: Data(input)) else { return 70 }
@@ -42,12 +45,14 @@ internal import Glibc
     var clock = StepClock()
     do {
       try fill(&answer, job, on: canvas, &clock)
+    } catch LoadError.preview(let reason) {
+      answer.reply.failure = .previewThrew(reason)
+    } catch LoadError.loader(let reason) {
+      answer.reply.failure = .cannotLoad(reason)
+    } catch let error as RasterError {
+      answer.reply.failure = .cannotDraw(error.description, isTooLarge: error.isAboutSize)
     } catch {
-      answer.reply.failure =
-        switch error {
-        case .preview(let reason): .previewThrew(reason)
-        case .loader(let reason): .cannotLoad(reason)
-        }
+      answer.reply.failure = .cannotDraw(String(describing: error), isTooLarge: false)
     }
     answer.reply.timings = clock.timings
     return answer
@@ -55,24 +60,27 @@ internal import Glibc
 
   private static func fill(
     _ answer: inout Answer, _ job: RenderJob, on canvas: Canvas, _ clock: inout StepClock
-  ) throws(LoadError) {
+  ) throws {
     let content = try LoadedObject(job.library).make(job.entry)
     clock.end("load")
     let scene = ResolvedScene(job.scene, traits: content.traits)
     let stage = Stage(content.view, world: canvas.world(scene, job.scene))
     var frame = stage.update()
+    var diagnostics = frame.diagnostics
     for event in job.events {
       stage.send(StageEvent(event))
       frame = stage.update()
+      diagnostics += frame.diagnostics
     }
     clock.end("layout")
     answer.reply.diagnostics =
-      scene.findings + frame.diagnostics.map { Finding($0, file: job.file) }
+      scene.findings + diagnostics.map { Finding($0, file: job.file) } + canvas.findings
     if let background = job.picture {
-      let pixels = canvas.draw(
-        frame.displayList, scale: scene.scale, background: background, isDark: job.scene.isDark)
+      let pixels = try canvas.draw(
+        frame.displayList, scale: Double(scene.scale), background: background,
+        isDark: job.scene.isDark)
       clock.end("draw")
-      answer.picture = pixels.png()
+      answer.picture = Array(try PNGEncoder().encode(pixels))
       clock.end("encode")
       answer.reply.picture = RenderReply.Picture(
         width: pixels.width, height: pixels.height, scale: Double(scene.scale),
@@ -123,6 +131,16 @@ extension StageEvent {
     switch event {
     case .tap(let x, let y): self = .tap(CGPoint(x: x, y: y))
     case .tapText(let text): self = .tapText(text)
+    }
+  }
+}
+
+extension RasterError {
+  /// Whether the size that was asked for is at fault.
+  fileprivate var isAboutSize: Bool {
+    switch self {
+    case .noArea, .tooLarge: true
+    case .font, .png, .memory: false
     }
   }
 }

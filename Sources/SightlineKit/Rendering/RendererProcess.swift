@@ -36,11 +36,13 @@ package final class RendererProcess {
   ///
   /// - Parameters:
   ///   - executable: this program.
+  ///   - scene: what will likely be laid out in, to get memory and fonts ready for it.
   ///   - environment: where the loader's settings are taken from; nothing else is passed on.
   ///   - poller: what the caller waits with.
   ///   - echo: gets what the user's code writes to standard error, as it comes.
   package init(
-    _ executable: String, environment: [String: String], poller: Poller,
+    _ executable: String, for scene: RenderJob.Scene, environment: [String: String],
+    poller: Poller,
     echo: @escaping ([UInt8]) -> Void
   ) throws(SystemError) {
     let job = try Descriptor.pipe()
@@ -51,7 +53,7 @@ package final class RendererProcess {
     // What the user's code prints is talk: our own standard output carries data.
     let talk = Descriptor(owning: fcntl(2, F_DUPFD_CLOEXEC, 10))
     child = try ChildProcess(
-      executable, [Renderer.argument],
+      executable, [Renderer.argument] + Self.hints(for: scene),
       environment: Self.environment(from: environment),
       descriptors: [
         0: job.read, 1: talk, 2: output.write, Renderer.replyDescriptor: reply.write,
@@ -66,6 +68,13 @@ package final class RendererProcess {
       echo(bytes.isEmpty ? received.output.finish() : received.output.take(bytes))
       if bytes.isEmpty { received.openStreams -= 1 }
     }
+  }
+
+  /// The likely scale, width and height of the picture.
+  private static func hints(for scene: RenderJob.Scene) -> [String] {
+    let device = Device.named(scene.device) ?? .standard
+    let size = scene.size ?? device.screen(isLandscape: scene.isLandscape).size
+    return [scene.scale ?? device.scale, size.width, size.height].map { "\(Double($0))" }
   }
 
   /// All that a renderer finds in its environment: the same everywhere, so that pictures are too.

@@ -67,7 +67,8 @@ package final class Session {
       folder = try WorkFolder(environment: environment)
       // Why before compiling: it loads fonts and libraries while the compiler works.
       renderer = try RendererProcess(
-        installation.executable, environment: environment, poller: poller, echo: echo)
+        installation.executable, for: request.scene, environment: environment, poller: poller,
+        echo: echo)
     } catch { throw .fault(error.description) }
 
     var compilation = Compilation(
@@ -192,6 +193,8 @@ package final class Session {
         Finding(
           "preview-error", .error, "the preview '\(showable.name)' threw an error: \(reason)",
           at: place))
+    case .cannotDraw(let reason, let isTooLarge):
+      return isTooLarge ? .wrongSize(reason) : .fault(reason)
     case .cannotLoad(let reason):
       return .notLoadable(
         Finding(

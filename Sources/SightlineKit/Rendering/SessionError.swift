@@ -14,6 +14,8 @@ package enum SessionError: Error {
   case notLoadable(Finding)
   /// The code crashed, or did not come to an end.
   case crashed(Finding)
+  /// The picture would be too large, or have no area.
+  case wrongSize(String)
   /// A signal asked this program to stop.
   case interrupted(Int32)
   /// A fault of this program's or of the system it runs on.

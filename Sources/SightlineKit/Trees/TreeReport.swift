@@ -11,11 +11,11 @@ package struct TreeReport {
   package var safeArea: Device.Insets
   package var nodes: [TreeEntry]
   package var findings: [Finding]
-  package var counters: Counters
+  package var counters: Frame.Counters
 
   package init(
     view: String, device: String, scale: Double, size: CGSize, safeArea: Device.Insets,
-    nodes: [TreeEntry], findings: [Finding], counters: Counters
+    nodes: [TreeEntry], findings: [Finding], counters: Frame.Counters
   ) {
     self.view = view
     self.device = device

@@ -27,8 +27,8 @@ package struct CrashExplainer {
     guard report.signal != nil else { return ending(end, showable) }
     let answer = symbolizer.look(up: Array(report.addresses.prefix(64)))
     let calls = own(answer.calls)
-    let subject = report.bodies.first.map {
-      "\(name(of: $0, showable)) crashed while its body was evaluated"
+    let subject = viewName(report, calls, showable).map {
+      "\($0) crashed while its body was evaluated"
     }
     if subject == nil, calls.isEmpty {
       let name = report.signal.map(Self.name) ?? "\(end)"
@@ -51,8 +51,8 @@ package struct CrashExplainer {
     let calls = own(symbolizer.look(up: Array(report.addresses.prefix(64))).calls)
     let limit = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     let message: String
-    if let body = report.bodies.first {
-      message = "the body of \(name(of: body, showable)) did not return within \(limit) s"
+    if let view = viewName(report, calls, showable) {
+      message = "the body of \(view) did not return within \(limit) s"
     } else {
       message = "'\(showable.name)' was not laid out within \(limit) s"
     }
@@ -89,9 +89,15 @@ package struct CrashExplainer {
     }
   }
 
-  /// A view's name; the wrapper that `@Previewable` makes goes by the preview's.
-  private func name(of body: CrashReport.Body, _ showable: Showable) -> String {
-    body.view == "Previewable" ? "'\(showable.name)'" : body.view
+  /// The innermost view whose body was being evaluated: by the renderer's own account, else by the
+  /// calls; `nil` when there was none.
+  private func viewName(
+    _ report: CrashReport, _ calls: [Symbolizer.Call], _ showable: Showable
+  ) -> String? {
+    let accessor = calls.first { $0.function.hasSuffix(".body") && !$0.function.contains(" ") }
+    let name = report.bodies.first?.view ?? accessor.map { String($0.function.dropLast(5)) }
+    // The wrapper that `@Previewable` makes goes by the preview's name.
+    return name == "Previewable" ? "'\(showable.name)'" : name
   }
 
   private func place(

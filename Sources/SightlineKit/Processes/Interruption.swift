@@ -12,13 +12,18 @@ package final class Interruption {
     descriptor = read
     writeEnd = write
     signalPipe = write.number
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
     for number in [SIGINT, SIGTERM, SIGHUP] {
+      sigaddset(&blocked, number)
       Glibc.signal(number) { caught in
         receivedSignal = caught
         var byte = UInt8(truncatingIfNeeded: caught)
         _ = Glibc.write(signalPipe, &byte, 1)
       }
     }
+    // Whoever started this program may have blocked them, from a worker thread of a test say.
+    sigprocmask(SIG_UNBLOCK, &blocked, nil)
   }
 
   /// The signal that has come, if any.

@@ -53,8 +53,7 @@ struct Option: Sendable {
     Option(names: ["--variants"], help: "renders the usual variants", isBuilt: false),
     Option(names: ["--assets"], value: "DIR", help: "the asset catalogue", isBuilt: false),
     Option(
-      names: ["--background"], value: "clear|system", help: "what is behind the view",
-      scope: .only("render")),
+      names: ["--background"], value: "clear|system", help: "what is behind the view in a picture"),
     Option(names: ["--strict"], help: "a warning makes the exit code 1"),
     Option(names: ["--timings"], value: "FILE", help: "writes how long each step took, as JSON"),
     Option(names: ["--devices"], help: "lists the devices", scope: .only("doctor")),

@@ -92,6 +92,10 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests", dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SightlineKitTests", dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore"],
+      swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,8 +46,11 @@ struct CrashTests {
         members: "func deep(_ n: Int) -> Int { n < 0 ? 0 : deep(n + 1) + 1 }",
         messages: ["View.swift:3", "note: in ContentView.deep(Int) -> Int"]),
       Case(
-        name: "view recursion", body: "ContentView()",
-        messages: ["View.swift:5", "ContentView"]),
+        name: "a body that is its own view", body: "ContentView()",
+        messages: ["View.swift:2:1: error: 'ContentView' cannot be laid out", "[endless-recursion]"]),
+      Case(
+        name: "view recursion", body: "VStack { ContentView() }",
+        messages: ["View.swift:5: error: ", "[endless-recursion]", "ContentView is nested"]),
     ])
   func crashes(_ test: Case) throws {
     let sandbox = try Sandbox()

@@ -30,6 +30,7 @@ package struct CrashExplainer {
     let subject = viewName(report, calls, showable).map {
       "\($0) crashed while its body was evaluated"
     }
+    if subject == nil, calls.isEmpty, report.isOverflow { return nestedViews(showable) }
     if subject == nil, calls.isEmpty {
       let name = report.signal.map(Self.name) ?? "\(end)"
       return .fault("the renderer crashed (\(name)) outside of the user's code")
@@ -62,6 +63,16 @@ package struct CrashExplainer {
   }
 
   // MARK: - Parts of the message
+
+  /// The message about a stack that ran out where no code of the user's was running.
+  private func nestedViews(_ showable: Showable) -> SessionError {
+    .crashed(
+      Finding(
+        "endless-recursion", .error,
+        "'\(showable.name)' cannot be laid out: views are nested without end",
+        at: Finding.Place(file: file, line: showable.line, column: showable.column),
+        hint: "a view's body must not be that view itself, nor lead back to it each time"))
+  }
 
   private func ending(_ end: ChildProcess.End, _ showable: Showable) -> SessionError {
     let place = Finding.Place(file: file, line: showable.line, column: showable.column)

@@ -74,7 +74,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SightlineKit",
-      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster"],
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "CShims",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
@@ -90,6 +92,10 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests", dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SightlineKitTests", dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore"],
+      swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

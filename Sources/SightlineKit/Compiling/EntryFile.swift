@@ -1,0 +1,58 @@
+/// What stands between a loaded object and its loader: a C function that makes the chosen view.
+package enum Entry: Equatable, Sendable, Codable {
+  /// A function, written by this program beside the user's code, that stores an `any View`.
+  case view(symbol: String)
+  /// A function, made by the `#Preview` macro, that stores a `PreviewRegistry` type.
+  case preview(symbol: String)
+
+  /// The name of the function that ``source(for:)`` writes.
+  private static let makeView = "sightline_make_view"
+
+  /// The entry for something that a file shows.
+  ///
+  /// - Parameters:
+  ///   - showable: what is to be shown.
+  ///   - module: the name of the module that the file is compiled as.
+  ///   - fileName: the last component of the file's path.
+  package static func entry(
+    for showable: Showable, module: String, fileName: String
+  ) -> Entry {
+    guard showable.kind == .preview else { return .view(symbol: makeView) }
+    let place = "\(module)/\(fileName):\(showable.line):\(showable.column)"
+    return .preview(symbol: previewSymbol(place))
+  }
+
+  /// The source to compile beside the user's file; `nil` when the file holds all that is needed.
+  package static func source(for showable: Showable) -> String? {
+    let expression: String
+    switch showable.kind {
+    case .preview, .app: return nil
+    case .provider: expression = "\(showable.name).previews"
+    case .view: expression = "\(showable.name)()"
+    }
+    return """
+      import SwiftUI
+
+      @_cdecl("\(makeView)")
+      public func _sightlineMakeView(_ result: UnsafeMutableRawPointer) {
+        nonisolated(unsafe) let result = result
+        MainActor.assumeIsolated {
+          result.assumingMemoryBound(to: (any View)?.self).pointee = \(expression)
+        }
+      }
+
+      """
+  }
+
+  /// The C name of a preview, as `PreviewMacro` makes it from the place of the `#Preview`.
+  static func previewSymbol(_ place: String) -> String {
+    place.utf8.reduce(into: "sightline_preview_") { name, byte in
+      let character = Character(UnicodeScalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber {
+        name.append(character)
+      } else {
+        name += "_" + String(byte, radix: 16)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
+internal import Raster
+@_spi(Sightline) internal import SwiftUI
+internal import TextEngine
+
+/// What a renderer lays text out with and draws on.
+@MainActor final class Canvas {
+  private let text = TextEngine()
+  private var rasteriser: Rasteriser
+
+  /// - Parameter scale: the likely number of pixels for each point.
+  init(scale: Double) { rasteriser = Rasteriser(scale: scale) }
+
+  /// Loads fonts and libraries and touches the memory of a picture, while there is nothing else to do.
+  ///
+  /// - Parameter size: the likely size of the canvas, in points.
+  func warmUp(size: CGSize) {
+    let request = TextRequest(
+      runs: [TextRequest.Run(string: "Hamburgefonstiv 0123456789", font: .body)],
+      scale: rasteriser.scale)
+    let sample = text.text(request)
+    let answer = sample.answer(to: .ideal)
+    let operations = sample.operations(
+      proposedWidth: nil, proposedHeight: nil, size: answer.size,
+      paint: Paint(red: 0, green: 0, blue: 0))
+    let list = DisplayList(
+      size: size, root: DisplayItem(offset: .zero, node: DisplayNode(operations: operations)))
+    // A fault here shows again, and is told, when the picture is drawn.
+    _ = try? rasteriser.png(of: list, background: Self.background(isDark: false))
+  }
+
+  /// What a stage has around it.
+  func world(_ scene: ResolvedScene, _ options: RenderJob.Scene) -> World {
+    World(
+      size: scene.size,
+      safeArea: (
+        scene.safeArea.top, scene.safeArea.leading, scene.safeArea.bottom, scene.safeArea.trailing
+      ),
+      scale: scene.scale, isDark: options.isDark, isRightToLeft: options.isRightToLeft,
+      localeIdentifier: options.locale, text: StageText(engine: text), recordsLocations: true)
+  }
+
+  /// What the text engine could not set as it should.
+  var findings: [Finding] {
+    text.warnings.map { warning in
+      let parts = warning.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { return Finding("text", .warning, warning) }
+      return Finding(
+        String(parts[0]), .warning, parts[1].trimmingCharacters(in: .whitespaces))
+    }
+  }
+
+  /// Draws a list.
+  func draw(
+    _ list: DisplayList, scale: Double, background: RenderJob.Background, isDark: Bool
+  ) throws(RasterError) -> PixelImage {
+    if scale != rasteriser.scale { rasteriser = Rasteriser(scale: scale) }
+    return try rasteriser.pixels(
+      of: list, background: background == .clear ? nil : Self.background(isDark: isDark))
+  }
+
+  /// The colour behind an app's views.
+  private static func background(isDark: Bool) -> Paint {
+    isDark ? Paint(red: 0, green: 0, blue: 0) : Paint(red: 1, green: 1, blue: 1)
+  }
+}

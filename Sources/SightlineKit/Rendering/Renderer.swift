@@ -1,0 +1,158 @@
+internal import CShims
+internal import Foundation
+internal import Glibc
+internal import Raster
+@_spi(Sightline) internal import SwiftUI
+
+/// The child process that loads the user's code and lays it out and draws it.
+///
+/// It reads one job from standard input, answers on descriptor 3, and says on descriptor 4 what it
+/// was doing when it dies.
+@MainActor package enum Renderer {
+  /// The hidden first argument that makes this program a renderer.
+  package nonisolated static let argument = "__renderer"
+  nonisolated static let replyDescriptor: Int32 = 3
+  nonisolated static let crashDescriptor: Int32 = 4
+
+  /// Does one job.
+  ///
+  /// - Parameter hints: the likely scale, width and height of the picture.
+  /// - Returns: the exit code.
+  package static func run(_ hints: [String]) -> Int32 {
+    // The parent's death must not leave a body that never returns behind.
+    sl_die_with_parent()
+    guard sl_report_crashes(crashDescriptor) == 0 else { return 70 }
+
+    let numbers = hints.compactMap { Double($0) }
+    let canvas = Canvas(scale: numbers.first ?? 3)
+    if numbers.count == 3 { canvas.warmUp(size: CGSize(width: numbers[1], height: numbers[2])) }
+    let input = Descriptor(owning: dup(0)).readToEnd()
+    guard !input.isEmpty else { return 0 }
+    guard let job = try? JSONDecoder().decode(RenderJob.self, from: Data(input)) else { return 70 }
+    let answer = Self.answer(job, on: canvas)
+    return send(answer) ? 0 : 70
+  }
+
+  /// What one job gives.
+  struct Answer {
+    var reply = RenderReply()
+    var picture: [UInt8] = []
+    var tree: [UInt8] = []
+  }
+
+  private static func answer(_ job: RenderJob, on canvas: Canvas) -> Answer {
+    var answer = Answer()
+    var clock = StepClock()
+    do {
+      try fill(&answer, job, on: canvas, &clock)
+    } catch LoadError.preview(let reason) {
+      answer.reply.failure = .previewThrew(reason)
+    } catch LoadError.loader(let reason) {
+      answer.reply.failure = .cannotLoad(reason)
+    } catch let error as RasterError {
+      answer.reply.failure = .cannotDraw(error.description, isTooLarge: error.isAboutSize)
+    } catch {
+      answer.reply.failure = .cannotDraw(String(describing: error), isTooLarge: false)
+    }
+    answer.reply.timings = clock.timings
+    return answer
+  }
+
+  private static func fill(
+    _ answer: inout Answer, _ job: RenderJob, on canvas: Canvas, _ clock: inout StepClock
+  ) throws {
+    let content = try LoadedObject(job.library).make(job.entry)
+    clock.end("load")
+    let scene = ResolvedScene(job.scene, traits: content.traits)
+    let stage = Stage(content.view, world: canvas.world(scene, job.scene))
+    var frame = stage.update()
+    var diagnostics = frame.diagnostics
+    for event in job.events {
+      stage.send(StageEvent(event))
+      frame = stage.update()
+      diagnostics += frame.diagnostics
+    }
+    clock.end("layout")
+    answer.reply.diagnostics =
+      scene.findings + diagnostics.map { Finding($0, file: job.file) } + canvas.findings
+    if let background = job.picture {
+      let pixels = try canvas.draw(
+        frame.displayList, scale: Double(scene.scale), background: background,
+        isDark: job.scene.isDark)
+      clock.end("draw")
+      answer.picture = Array(try PNGEncoder().encode(pixels))
+      clock.end("encode")
+      answer.reply.picture = RenderReply.Picture(
+        width: pixels.width, height: pixels.height, scale: Double(scene.scale),
+        byteCount: answer.picture.count)
+    }
+    if let form = job.tree {
+      let report = TreeReport(
+        view: job.name, device: scene.device.name, scale: Double(scene.scale), size: scene.size,
+        safeArea: scene.safeArea, nodes: frame.tree(), findings: answer.reply.diagnostics,
+        counters: frame.counters)
+      answer.tree = Array(report.written(as: form).utf8)
+      answer.reply.treeByteCount = answer.tree.count
+      clock.end("tree")
+    }
+  }
+
+  private static func send(_ answer: Answer) -> Bool {
+    // Printed text of the user's must not come after the answer.
+    fflush(nil)
+    let output = Descriptor(owning: dup(replyDescriptor))
+    do {
+      var head = try JSONEncoder().encode(answer.reply)
+      head.append(UInt8(ascii: "\n"))
+      try output.write(head)
+      try output.write(answer.picture)
+      try output.write(answer.tree)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension TreeReport {
+  /// The report in one of its forms.
+  func written(as form: RenderJob.TreeForm) -> String {
+    switch form {
+    case .text: text()
+    case .colouredText: text(.coloured)
+    case .json: json()
+    }
+  }
+}
+
+extension StageEvent {
+  /// The event of the engine for one of the command line.
+  fileprivate init(_ event: RenderJob.Event) {
+    switch event {
+    case .tap(let x, let y): self = .tap(CGPoint(x: x, y: y))
+    case .tapText(let text): self = .tapText(text)
+    }
+  }
+}
+
+extension RasterError {
+  /// Whether the size that was asked for is at fault.
+  fileprivate var isAboutSize: Bool {
+    switch self {
+    case .noArea, .tooLarge: true
+    case .font, .png, .memory: false
+    }
+  }
+}
+
+extension Finding {
+  /// A finding of the engine, with the user's spelling of the file.
+  fileprivate init(_ diagnostic: Diagnostic, file: String) {
+    let place = diagnostic.file.map { name in
+      Place(file: fileName(name) == fileName(file) ? file : name, line: diagnostic.line)
+    }
+    self.init(
+      diagnostic.code, diagnostic.isError ? .error : .warning, diagnostic.message, at: place,
+      notes: diagnostic.notes.map { Note($0) }, hint: diagnostic.hint, node: diagnostic.node)
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a run gave nothing to show.
+package enum SessionError: Error {
+  /// The file cannot be read.
+  case unreadable(String)
+  /// Nothing in the file is what the selector asks for.
+  case noMatch(NoMatch)
+  /// An `App` is what would be shown, which is not built yet.
+  case appNotBuilt(Showable)
+  /// The compiler did not accept the code; its words.
+  case compilerRejected([UInt8])
+  /// The code compiles but the view cannot be made without arguments; the compiler's words.
+  case cannotMake(Showable, String)
+  /// The compiled code could not be loaded.
+  case notLoadable(Finding)
+  /// The code crashed, or did not come to an end.
+  case crashed(Finding)
+  /// The picture would be too large, or have no area.
+  case wrongSize(String)
+  /// A signal asked this program to stop.
+  case interrupted(Int32)
+  /// A fault of this program's or of the system it runs on.
+  case fault(String)
+}

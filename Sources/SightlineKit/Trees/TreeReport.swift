@@ -1,0 +1,34 @@
+package import Foundation
+@_spi(Sightline) package import SwiftUICore
+
+/// All that `tree` tells: the laid-out tree with its surroundings.
+package struct TreeReport {
+  /// The name of what is shown.
+  package var view: String
+  package var device: String
+  package var scale: Double
+  package var size: CGSize
+  package var safeArea: Device.Insets
+  package var nodes: [TreeEntry]
+  package var findings: [Finding]
+  package var counters: Frame.Counters
+
+  package init(
+    view: String, device: String, scale: Double, size: CGSize, safeArea: Device.Insets,
+    nodes: [TreeEntry], findings: [Finding], counters: Frame.Counters
+  ) {
+    self.view = view
+    self.device = device
+    self.scale = scale
+    self.size = size
+    self.safeArea = safeArea
+    self.nodes = nodes
+    self.findings = findings
+    self.counters = counters
+  }
+}
+
+/// The last component of a path, which is how a tree names files.
+package func fileName(_ path: String) -> String {
+  path.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init) ?? path
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SightlineKit
+
+extension Arguments {
+  /// What the view is laid out in.
+  ///
+  /// - Throws: a usage error for a value that means nothing.
+  func scene() throws(CommandError) -> RenderJob.Scene {
+    var scene = RenderJob.Scene()
+    if let name = value("--device") {
+      guard let device = Device.named(name) else {
+        let near = Device.suggestions(for: name)
+        throw .usage(
+          "there is no device '\(name)'",
+          hint: near.isEmpty
+            ? "sightline doctor --devices" : "did you mean '\(near.joined(separator: "', '"))'?")
+      }
+      scene.device = device.name
+    }
+    scene.isLandscape = has("--landscape")
+    if let size = value("--size") { scene.size = try Self.size(size) }
+    if let scale = value("--scale") {
+      guard let number = Double(scale), number >= 0.25, number <= 10 else {
+        throw .usage("'--scale \(scale)': a number from 0.25 to 10 is wanted")
+      }
+      scene.scale = number
+    }
+    scene.isDark = try choice("--scheme", of: ["light", "dark"]) == "dark"
+    scene.isRightToLeft = try choice("--direction", of: ["ltr", "rtl"]) == "rtl"
+    if let locale = value("--locale") {
+      guard !locale.isEmpty,
+        locale.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=.".contains($0)) })
+      else { throw .usage("'--locale \(locale)': an identifier such as ko_KR is wanted") }
+      scene.locale = locale
+    }
+    return scene
+  }
+
+  /// What is done to the view, in order.
+  func events() -> [RenderJob.Event] {
+    options.compactMap { option in
+      guard option.name == "--tap" else { return nil }
+      let parts = option.value.split(separator: ",", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap {
+        Double($0.trimmingCharacters(in: .whitespaces))
+      }
+      if parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) {
+        return .tap(x: numbers[0], y: numbers[1])
+      }
+      return .tapText(option.value)
+    }
+  }
+
+  /// How long the user's code may run, in seconds.
+  ///
+  /// - Throws: a usage error for what is no positive number.
+  func timeout() throws(CommandError) -> Double {
+    guard let text = value("--timeout") else { return 10 }
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      throw .usage("'--timeout \(text)': a number of seconds above 0 is wanted")
+    }
+    return seconds
+  }
+
+  /// The value of an option that has a few.
+  ///
+  /// - Returns: the first of them when the option is not given.
+  /// - Throws: a usage error for another value.
+  func choice(_ name: String, of values: [String]) throws(CommandError) -> String {
+    guard let value = value(name) else { return values[0] }
+    guard values.contains(value) else {
+      throw .usage("'\(name) \(value)': one of \(values.joined(separator: ", ")) is wanted")
+    }
+    return value
+  }
+
+  private static func size(_ text: String) throws(CommandError) -> CGSize {
+    if text == "fit" { throw .notBuilt("'--size fit'") }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).compactMap {
+      Double($0)
+    }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 20_000 }) else {
+      throw .usage("'--size \(text)': WIDTHxHEIGHT in points is wanted, such as 390x844")
+    }
+    return CGSize(width: parts[0], height: parts[1])
+  }
+}

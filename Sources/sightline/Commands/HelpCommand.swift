@@ -1,0 +1,71 @@
+import SightlineKit
+
+/// `sightline help`: what there is, and what a command takes.
+@MainActor struct HelpCommand {
+  let arguments: Arguments
+  let console: Console
+
+  /// Prints the help.
+  func run() throws(CommandError) -> ExitCode {
+    guard let name = arguments.operands.first else {
+      try console.data(line: Self.overview)
+      return .done
+    }
+    guard let command = Command.named(try arguments.operand("COMMAND")) else {
+      throw .usage("there is no command '\(name)'", hint: "sightline help")
+    }
+    try console.data(line: Self.text(for: command))
+    return .done
+  }
+
+  /// The help of the program.
+  static var overview: String {
+    let commands = Command.all.map { command in
+      line(
+        "\(command.name) \(command.arguments)", command.help, isBuilt: command.isBuilt, width: 47)
+    }
+    return """
+      sightline \(Version.number): SwiftUI files as pictures and trees, without an Apple platform
+
+      usage: sightline COMMAND [options]
+
+      \(commands.joined(separator: "\n"))
+
+      SELECTOR is FILE.swift, or FILE.swift:Name for a #Preview, a PreviewProvider or a View of that
+      name. Without a name: the first #Preview; else the PreviewProvider; else the App; else
+      ContentView; else the last view that needs no arguments.
+
+      exit codes: 0 done, 1 the answer is no, 2 the code did not compile, 3 a view crashed or did not
+      settle, 4 nothing matched, 64 wrong usage (a path that cannot be written among it), 70 a fault
+      of ours or of the disk, 130 interrupted
+
+      'sightline help COMMAND' lists the options of a command.
+      """
+  }
+
+  /// The help of a command.
+  static func text(for command: Command) -> String {
+    let options = Option.all.filter { $0.isKnown(to: command) }.map { option in
+      let names = option.names.reversed().joined(separator: ", ")
+      return line(
+        names + (option.value.map { " \($0)" } ?? ""), option.help, isBuilt: option.isBuilt,
+        width: 29)
+    }
+    var parts = [
+      "usage: sightline \(command.name) \(command.arguments)"
+        + (command.laysOut || command.name == "list" ? " [options]" : ""),
+      command.help + (command.isBuilt ? "" : " (not built yet)"), options.joined(separator: "\n"),
+    ]
+    if command.name == "render" {
+      parts.append(
+        "Without -o the picture is NAME.png in the current folder, NAME being what is shown.\n"
+          + "{variant} is the colour scheme. The picture is there whole or not at all.")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static func line(_ head: String, _ help: String, isBuilt: Bool, width: Int) -> String {
+    let gap = String(repeating: " ", count: max(1, width - head.count))
+    return "  \(head)\(gap) \(help)\(isBuilt ? "" : " (not built yet)")"
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Glibc
+import SightlineKit
+
+/// What the commands that show a view have in common.
+@MainActor struct Showing {
+  let arguments: Arguments
+  let console: Console
+  let environment: [String: String]
+
+  /// The request for a selector, without what the command itself wants.
+  ///
+  /// - Throws: a usage error.
+  func request() throws(CommandError) -> Session.Request {
+    let text = try arguments.operand("SELECTOR")
+    let scene = try arguments.scene()
+    let timeout = try arguments.timeout()
+    let selector: Selector
+    do { selector = try Selector(parsing: text) } catch { throw CommandError(error) }
+    var request = Session.Request(selector)
+    request.scene = scene
+    request.events = arguments.events()
+    request.timeout = timeout
+    request.isColoured = console.talkStyle == .coloured
+    return request
+  }
+
+  /// Runs a request, and tells what the compiler and the layout had to say.
+  func run(_ request: Session.Request) throws(CommandError) -> Session.Result {
+    guard let installation = Installation.current() else {
+      throw CommandError("the program's own place cannot be found", .fault)
+    }
+    if let missing = installation.missingFiles.first {
+      throw CommandError(
+        "'\(missing)' is missing", hint: "build the whole package: swift build", .fault)
+    }
+    guard let toolchain = Toolchain.find(environment: environment) else {
+      throw CommandError(
+        "no Swift toolchain is found", hint: "sightline doctor says what to install", .fault)
+    }
+    console.explain("toolchain \(toolchain.root) (by \(toolchain.source.rawValue))")
+    let result: Session.Result
+    do throws(SessionError) {
+      let interruption: Interruption
+      do { interruption = try Interruption() } catch { throw .fault(error.description) }
+      let console = console
+      let session = Session(
+        installation: installation, toolchain: toolchain, environment: environment,
+        interruption: interruption,
+        echo: { bytes in MainActor.assumeIsolated { console.talk(bytes) } })
+      result = try session.run(request)
+    } catch { throw CommandError(error, file: request.selector.file) }
+    if console.verbosity != .quiet {
+      console.talk(result.compilerOutput)
+      for finding in result.reply.diagnostics { console.complain(finding) }
+    }
+    return result
+  }
+
+  /// Whether the findings make the answer a no.
+  func code(for result: Session.Result) -> ExitCode {
+    arguments.has("--strict") && !result.reply.diagnostics.isEmpty ? .no : .done
+  }
+
+  /// Writes and tells the timings, if they are wanted.
+  func report(_ timings: [Timing], since start: Double) throws(CommandError) {
+    let all = timings + [Timing("total", milliseconds: (Clock.now() - start) * 1000)]
+    let line = all.map { "\($0.step) \(Int($0.milliseconds.rounded()))" }.joined(separator: ", ")
+    console.explain("milliseconds: \(line)")
+    guard let path = arguments.value("--timings") else { return }
+    var json = JSONWriter()
+    all.write(to: &json)
+    do { try OutputFile.write(Array((json.text + "\n").utf8), to: path) } catch {
+      throw CommandError(error)
+    }
+  }
+}
+
+extension [Timing] {
+  /// Writes the timings as a JSON object, milliseconds by step.
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    for timing in self {
+      json.key(timing.step)
+      json.value((timing.milliseconds * 1000).rounded() / 1000)
+    }
+    json.endObject()
+  }
+}

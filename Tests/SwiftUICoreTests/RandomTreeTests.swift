@@ -50,22 +50,12 @@ import Testing
       let stage = TestStage(live.root, window: window)
       _ = stage.placed()
       for step in 0..<10 {
-        let before = spec
-        spec = generator.changed(spec)
+        let change = generator.change(in: spec)
+        spec = change.after
         live.apply(spec)
-        let changed = stage.placed()
         let fresh = TestStage(LiveTree(spec).root, window: window).placed()
-        let lines = changed.differences(from: fresh)
-        if lines.isEmpty { continue }
-        Issue.record(
-          """
-          seed \(1_000_000 + seed), change \(step), window \(window.text), changed | fresh
-          \(lines.joined(separator: "\n"))
-          before
-          \(before.swiftSource)
-          after
-          \(spec.swiftSource)
-          """)
+        if stage.placed().differences(from: fresh).isEmpty { continue }
+        report(1_000_000 + seed, step, change, window)
         return
       }
     }
@@ -112,6 +102,33 @@ import Testing
     // Frames of endless views are nobody's business.
     guard expected.placed.allSatisfy(\.frame.isFinite) else { return lines }
     return lines + found.placed.differences(from: expected.placed)
+  }
+
+  /// Where a tree that was changed once differs from a fresh one.
+  private func differences(_ change: SpecChange, _ window: Extent) -> [String] {
+    let live = LiveTree(change.before)
+    let stage = TestStage(live.root, window: window)
+    _ = stage.placed()
+    live.apply(change.after)
+    let fresh = TestStage(LiveTree(change.after).root, window: window).placed()
+    return stage.placed().differences(from: fresh)
+  }
+
+  private func report(_ seed: UInt64, _ step: Int, _ change: SpecChange, _ window: Extent) {
+    guard !differences(change, window).isEmpty else {
+      Issue.record("seed \(seed): change \(step) fails only after those before it")
+      return
+    }
+    let change = change.shrunk { !differences($0, window).isEmpty }
+    Issue.record(
+      """
+      seed \(seed), change \(step), window \(window.text), changed | fresh
+      \(differences(change, window).joined(separator: "\n"))
+      before
+      \(change.before.swiftSource)
+      after
+      \(change.after.swiftSource)
+      """)
   }
 
   private func report(_ seed: UInt64, _ spec: Spec, _ window: Extent) {

@@ -39,6 +39,24 @@ import Testing
     }
   }
 
+  @Test("caches change nothing: sizes and places of 10,000 random trees", arguments: 0..<20)
+  func cachedEqualsUncached(_ part: Int) {
+    for seed in UInt64(part * 500)..<UInt64(part * 500 + 500) {
+      var generator = SpecGenerator(seed: 4_000_000 + seed)
+      let spec = generator.tree()
+      let window = generator.window()
+      guard !cacheDifferences(spec, window).isEmpty else { continue }
+      let smallest = spec.shrunk { !cacheDifferences($0, window).isEmpty }
+      Issue.record(
+        """
+        seed \(4_000_000 + seed), window \(window.text), cached | not cached
+        \(cacheDifferences(smallest, window).joined(separator: "\n"))
+        \(smallest.swiftSource)
+        """)
+      return
+    }
+  }
+
   @Test("a changed tree is laid out as a fresh one is", arguments: 0..<10)
   func incrementalEqualsFresh(_ part: Int) {
     for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
@@ -88,6 +106,15 @@ import Testing
     let expected = Oracle.layout(spec, window: window)
     return TestStage(SpecRenderer.plain.view(spec), window: window).placed()
       .differences(from: expected)
+  }
+
+  private func cacheDifferences(_ spec: Spec, _ window: Extent) -> [String] {
+    let view = SpecRenderer.plain.view(spec)
+    let cached = TestStage(view, window: window, checksCaches: true)
+    let uncached = TestStage(view, window: window, usesCaches: false)
+    // Why no tolerance: what a cache gives back is the very number that was worked out.
+    let lines = cached.placed().differences(from: uncached.placed(), tolerance: 0)
+    return lines + cached.cacheFaults.map { "  \($0)" }
   }
 
   private func answerDifferences(_ spec: Spec, _ offer: Offer) -> [String] {

@@ -9,7 +9,6 @@ struct SpecGenerator {
   var erasure = 0.0
   private var nextIdentity: Int
   private var left = 0
-  static let usesEmpty = false
 
   /// Erased views are numbered from `firstIdentity`, so that those of a change do not meet others.
   init(seed: UInt64, firstIdentity: Int = 1) {
@@ -72,7 +71,7 @@ struct SpecGenerator {
     case 2: return .leaf(.rectangle)
     case 3: return .leaf(.spacer(minLength: random.maybe(0.5, 0...20)))
     case 4: return .leaf(.divider)
-    case 5: return Self.usesEmpty ? .empty : .color
+    case 5: return .empty
     case 6, 7, 8: return .leaf(.text(text()))
     default: return .box(random.half(0...60), random.half(0...60))
     }

@@ -7,12 +7,15 @@ import SwiftUI
   private let stage: Stage
 
   init(
-    _ root: any View, window: Extent, scale: Double = 1, isRightToLeft: Bool = false
+    _ root: any View, window: Extent, scale: Double = 1, isRightToLeft: Bool = false,
+    usesCaches: Bool = true, checksCaches: Bool = false
   ) {
     let world = World(
       size: CGSize(width: window.width, height: window.height), scale: scale,
       isRightToLeft: isRightToLeft, text: FakeTextService())
     stage = Stage(root, world: world)
+    stage.usesCaches = usesCaches
+    stage.checksCaches = checksCaches
   }
 
   /// Brings the stage up to date and lists the views that the oracle lists too.
@@ -20,6 +23,9 @@ import SwiftUI
 
   /// All entries of the layout tree, in draw order.
   func allPlaced() -> [Placed] { list(stage.update()) }
+
+  /// Where an answer from a cache has differed from one worked out afresh.
+  var cacheFaults: [String] { stage.cacheFaults }
 
   private func list(_ frame: Frame) -> [Placed] {
     frame.tree().map { entry in
@@ -40,14 +46,16 @@ import SwiftUI
   ///
   /// `Proposing` stands between the window and the view, so that any proposal can be made.
   static func offering(
-    _ view: any View, _ offer: Offer, scale: Double = 1, isRightToLeft: Bool = false
+    _ view: any View, _ offer: Offer, scale: Double = 1, isRightToLeft: Bool = false,
+    usesCaches: Bool = true
   ) -> (size: Extent?, placed: [Placed]) {
     func wrap<V: View>(_ view: V, _ answers: Proposing.Answers) -> any View {
       Proposing(offer: offer, answers: answers) { view }
     }
     let answers = Proposing.Answers()
     let stage = TestStage(
-      wrap(view, answers), window: Extent(300, 300), scale: scale, isRightToLeft: isRightToLeft)
+      wrap(view, answers), window: Extent(300, 300), scale: scale, isRightToLeft: isRightToLeft,
+      usesCaches: usesCaches)
     let origin = stage.allPlaced().first { $0.view == "Proposing" }?.frame
     let placed = stage.placed().moved(to: origin)
     return (answers.last.map { Extent($0.width, $0.height) }, placed)

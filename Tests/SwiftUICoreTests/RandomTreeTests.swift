@@ -39,6 +39,24 @@ import Testing
     }
   }
 
+  @Test("an answer does not depend on what was asked before", arguments: 0..<10)
+  func answersDoNotDependOnEachOther(_ part: Int) {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      var generator = SpecGenerator(seed: 5_000_000 + seed)
+      let spec = generator.tree()
+      let offers = generator.offers()
+      guard !askingDifferences(spec, offers).isEmpty else { continue }
+      let smallest = spec.shrunk { !askingDifferences($0, offers).isEmpty }
+      Issue.record(
+        """
+        seed \(5_000_000 + seed), engine | oracle
+        \(askingDifferences(smallest, offers).joined(separator: "\n"))
+        \(smallest.swiftSource)
+        """)
+      return
+    }
+  }
+
   @Test("caches change nothing: sizes and places of 10,000 random trees", arguments: 0..<20)
   func cachedEqualsUncached(_ part: Int) {
     for seed in UInt64(part * 500)..<UInt64(part * 500 + 500) {
@@ -106,6 +124,25 @@ import Testing
     let expected = Oracle.layout(spec, window: window)
     return TestStage(SpecRenderer.plain.view(spec), window: window).placed()
       .differences(from: expected)
+  }
+
+  private func askingDifferences(_ spec: Spec, _ offers: [Offer]) -> [String] {
+    guard let root = spec.resolved(in: OracleContext()).single else { return [] }
+    var lines: [String] = []
+    for (offer, answer) in zip(offers, TestStage.asking(SpecRenderer.plain.view(spec), offers)) {
+      let offered = "offered \(offer.width.text)×\(offer.height.text)"
+      let size = root.size(offer)
+      if !size.equals(answer.size, 1e-9) {
+        lines.append("  \(offered): \(answer.size.text) | \(size.text)")
+      }
+      for (key, value) in answer.guides where size[key.axis].isFinite {
+        let expected = root.value(key, offer)
+        if expected.isFinite, !value.equals(expected, 1e-9) {
+          lines.append("  \(offered): \(key.name) \(value.text) | \(expected.text)")
+        }
+      }
+    }
+    return lines
   }
 
   private func cacheDifferences(_ spec: Spec, _ window: Extent) -> [String] {

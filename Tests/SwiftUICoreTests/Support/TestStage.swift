@@ -24,6 +24,16 @@ import SwiftUI
   /// All entries of the layout tree, in draw order.
   func allPlaced() -> [Placed] { list(stage.update()) }
 
+  /// What `view` answers when it is asked several things in one pass: its size, and its guides.
+  static func asking(_ view: any View, _ offers: [Offer]) -> [Asking.Answer] {
+    func wrap<V: View>(_ view: V, _ answers: Asking.Answers) -> any View {
+      Asking(offers: offers, answers: answers) { view }
+    }
+    let answers = Asking.Answers()
+    _ = TestStage(wrap(view, answers), window: Extent(300, 300)).allPlaced()
+    return answers.all
+  }
+
   /// Where an answer from a cache has differed from one worked out afresh.
   var cacheFaults: [String] { stage.cacheFaults }
 
@@ -32,8 +42,9 @@ import SwiftUI
       Placed(
         view: entry.view,
         frame: Box(
-          x: entry.frame.minX, y: entry.frame.minY, width: entry.frame.width,
-          height: entry.frame.height))
+          // Why not minX and width: these are made positive, and a stack with negative gaps is not.
+          x: entry.frame.origin.x, y: entry.frame.origin.y, width: entry.frame.size.width,
+          height: entry.frame.size.height))
     }
   }
 

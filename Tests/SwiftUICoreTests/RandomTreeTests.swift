@@ -39,6 +39,42 @@ import Testing
     }
   }
 
+  @Test("an answer does not depend on what was asked before", arguments: 0..<10)
+  func answersDoNotDependOnEachOther(_ part: Int) {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      var generator = SpecGenerator(seed: 5_000_000 + seed)
+      let spec = generator.tree()
+      let offers = generator.offers()
+      guard !askingDifferences(spec, offers).isEmpty else { continue }
+      let smallest = spec.shrunk { !askingDifferences($0, offers).isEmpty }
+      Issue.record(
+        """
+        seed \(5_000_000 + seed), engine | oracle
+        \(askingDifferences(smallest, offers).joined(separator: "\n"))
+        \(smallest.swiftSource)
+        """)
+      return
+    }
+  }
+
+  @Test("caches change nothing: sizes and places of 10,000 random trees", arguments: 0..<20)
+  func cachedEqualsUncached(_ part: Int) {
+    for seed in UInt64(part * 500)..<UInt64(part * 500 + 500) {
+      var generator = SpecGenerator(seed: 4_000_000 + seed)
+      let spec = generator.tree()
+      let window = generator.window()
+      guard !cacheDifferences(spec, window).isEmpty else { continue }
+      let smallest = spec.shrunk { !cacheDifferences($0, window).isEmpty }
+      Issue.record(
+        """
+        seed \(4_000_000 + seed), window \(window.text), cached | not cached
+        \(cacheDifferences(smallest, window).joined(separator: "\n"))
+        \(smallest.swiftSource)
+        """)
+      return
+    }
+  }
+
   @Test("a changed tree is laid out as a fresh one is", arguments: 0..<10)
   func incrementalEqualsFresh(_ part: Int) {
     for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
@@ -50,22 +86,12 @@ import Testing
       let stage = TestStage(live.root, window: window)
       _ = stage.placed()
       for step in 0..<10 {
-        let before = spec
-        spec = generator.changed(spec)
+        let change = generator.change(in: spec)
+        spec = change.after
         live.apply(spec)
-        let changed = stage.placed()
         let fresh = TestStage(LiveTree(spec).root, window: window).placed()
-        let lines = changed.differences(from: fresh)
-        if lines.isEmpty { continue }
-        Issue.record(
-          """
-          seed \(1_000_000 + seed), change \(step), window \(window.text), changed | fresh
-          \(lines.joined(separator: "\n"))
-          before
-          \(before.swiftSource)
-          after
-          \(spec.swiftSource)
-          """)
+        if stage.placed().differences(from: fresh).isEmpty { continue }
+        report(1_000_000 + seed, step, change, window)
         return
       }
     }
@@ -100,6 +126,34 @@ import Testing
       .differences(from: expected)
   }
 
+  private func askingDifferences(_ spec: Spec, _ offers: [Offer]) -> [String] {
+    guard let root = spec.resolved(in: OracleContext()).single else { return [] }
+    var lines: [String] = []
+    for (offer, answer) in zip(offers, TestStage.asking(SpecRenderer.plain.view(spec), offers)) {
+      let offered = "offered \(offer.width.text)×\(offer.height.text)"
+      let size = root.size(offer)
+      if !size.equals(answer.size, 1e-9) {
+        lines.append("  \(offered): \(answer.size.text) | \(size.text)")
+      }
+      for (key, value) in answer.guides where size[key.axis].isFinite {
+        let expected = root.value(key, offer)
+        if expected.isFinite, !value.equals(expected, 1e-9) {
+          lines.append("  \(offered): \(key.name) \(value.text) | \(expected.text)")
+        }
+      }
+    }
+    return lines
+  }
+
+  private func cacheDifferences(_ spec: Spec, _ window: Extent) -> [String] {
+    let view = SpecRenderer.plain.view(spec)
+    let cached = TestStage(view, window: window, checksCaches: true)
+    let uncached = TestStage(view, window: window, usesCaches: false)
+    // Why no tolerance: what a cache gives back is the very number that was worked out.
+    let lines = cached.placed().differences(from: uncached.placed(), tolerance: 0)
+    return lines + cached.cacheFaults.map { "  \($0)" }
+  }
+
   private func answerDifferences(_ spec: Spec, _ offer: Offer) -> [String] {
     // Several views at the root are a matter of the root, not of one proposal.
     guard spec.resolved(in: OracleContext()).single != nil else { return [] }
@@ -112,6 +166,33 @@ import Testing
     // Frames of endless views are nobody's business.
     guard expected.placed.allSatisfy(\.frame.isFinite) else { return lines }
     return lines + found.placed.differences(from: expected.placed)
+  }
+
+  /// Where a tree that was changed once differs from a fresh one.
+  private func differences(_ change: SpecChange, _ window: Extent) -> [String] {
+    let live = LiveTree(change.before)
+    let stage = TestStage(live.root, window: window)
+    _ = stage.placed()
+    live.apply(change.after)
+    let fresh = TestStage(LiveTree(change.after).root, window: window).placed()
+    return stage.placed().differences(from: fresh)
+  }
+
+  private func report(_ seed: UInt64, _ step: Int, _ change: SpecChange, _ window: Extent) {
+    guard !differences(change, window).isEmpty else {
+      Issue.record("seed \(seed): change \(step) fails only after those before it")
+      return
+    }
+    let change = change.shrunk { !differences($0, window).isEmpty }
+    Issue.record(
+      """
+      seed \(seed), change \(step), window \(window.text), changed | fresh
+      \(differences(change, window).joined(separator: "\n"))
+      before
+      \(change.before.swiftSource)
+      after
+      \(change.after.swiftSource)
+      """)
   }
 
   private func report(_ seed: UInt64, _ spec: Spec, _ window: Extent) {

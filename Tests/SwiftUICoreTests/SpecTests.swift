@@ -34,7 +34,7 @@ import Testing
       var generator = SpecGenerator(seed: seed)
       var spec = generator.tree()
       for _ in 0..<5 {
-        let new = generator.changed(spec)
+        let new = generator.change(in: spec).after
         #expect(new != spec, "seed \(seed)")
         #expect(Set(new.erasedNumbers).count == new.erasedNumbers.count, "seed \(seed)")
         spec = new

@@ -52,10 +52,9 @@ struct Preferences: Equatable, Sendable {
     return [value(first, after, .plain), value(second, before, .plain)].compactMap { $0 }.max() ?? 8
   }
 
-  /// The same with these edges as a box has them; what is said of no kind stays, so that a Spacer
-  /// in a frame keeps its neighbours at no distance.
+  /// The same with these edges as a box has them.
   func resetting(_ edges: [Edge]) -> Preferences {
-    var result = distances.filter { !edges.contains($0.key.edge) || $0.key.kind == .plain }
+    var result = distances.filter { !edges.contains($0.key.edge) }
     for (slot, distance) in Self.box.distances where edges.contains(slot.edge) {
       result[slot] = distance
     }
@@ -100,7 +99,22 @@ extension OracleNode {
       if children.isEmpty { return .none(on: Preferences.Edge.allCases) }
       return .union(children.map(\.preferences))
     case .unary(let child, let modifier, _):
+      // A Spacer in a frame keeps its neighbours at no distance.
+      if modifier.isFrame, child.isSpacer { return child.preferences }
       return child.preferences.resetting(modifier.edgesReset)
+    }
+  }
+
+  /// Whether this is a Spacer, or one in wrappers that are no layouts.
+  private var isSpacer: Bool {
+    switch self {
+    case .spacer: return true
+    case .collapsed(_, let child), .named(_, let child): return child.isSpacer
+    case .layered(let primary, _, _, _, _): return primary.isSpacer
+    case .unary(let child, .guide, _), .unary(let child, .offset, _),
+      .unary(let child, .layoutDirection, _):
+      return child.isSpacer
+    default: return false
     }
   }
 }

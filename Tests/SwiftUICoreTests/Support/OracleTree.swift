@@ -171,7 +171,6 @@ extension Modifier {
         } else {
           .zstack(place, list.nodes, isRightToLeft: mirrors)
         }
-      if list.nodes.isEmpty { return child }
       var isInFront = false
       if case .overlay = self { isInFront = true }
       return .layered(

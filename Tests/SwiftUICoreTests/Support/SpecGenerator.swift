@@ -34,6 +34,18 @@ struct SpecGenerator {
     return Offer(length(), length())
   }
 
+  /// Proposals of all kinds, some close to each other, in no order.
+  mutating func offers() -> [Offer] {
+    var offers = (0..<4).map { _ in offer() }
+    for offer in offers {
+      let (dx, dy) = (random.pick([-0.5, 0, 0.5, 20]), random.pick([-0.5, 0, 0.5, 20]))
+      offers.append(
+        Offer(offer.width.map { max($0 + dx, 0) }, offer.height.map { max($0 + dy, 0) }))
+      offers.append(Offer(random.chance(0.5) ? nil : offer.width, offer.height))
+    }
+    return offers.shuffled(using: &random)
+  }
+
   /// A tree to stand inside another, `depth` levels deep at most.
   mutating func view(_ depth: Int) -> Spec {
     if depth <= 0 || left <= 1 || random.chance(0.25) {

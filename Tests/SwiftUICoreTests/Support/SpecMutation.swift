@@ -1,13 +1,13 @@
 /// Random changes to a tree, each the kind of change that a person's state makes.
 extension SpecGenerator {
-  /// `spec` with one change somewhere inside; never the same tree.
-  mutating func changed(_ spec: Spec) -> Spec {
+  /// One change somewhere in `spec`; the result is never the same tree.
+  mutating func change(in spec: Spec) -> SpecChange {
     for _ in 0..<100 {
-      let index = random.below(spec.count)
-      let new = spec.replacing(index) { changedHere($0) }
-      if new != spec, new.count <= 30 { return new }
+      let change = SpecChange(spec, at: random.below(spec.count)) { changedHere($0) }
+      let new = change.after
+      if new != spec, new.count <= 30 { return change }
     }
-    return spec.modified(.padding(Insets(top: 1)))
+    return SpecChange(spec, at: 0) { $0.modified(.padding(Insets(top: 1))) }
   }
 
   private mutating func changedHere(_ spec: Spec) -> Spec {
@@ -83,7 +83,7 @@ extension SpecGenerator {
 }
 
 extension Modifier {
-  fileprivate var isFrame: Bool {
+  var isFrame: Bool {
     switch self {
     case .frame, .flexibleFrame: true
     default: false

@@ -15,7 +15,7 @@ extension Spec {
   }
 
   /// All trees that come from this one by one simplification.
-  private var smallerTrees: [Spec] {
+  var smallerTrees: [Spec] {
     var trees: [Spec] = []
     for index in 0..<count {
       var options = 0

@@ -143,3 +143,40 @@ struct Proposing: Layout {
     ProposedViewSize(width: offer.width.points, height: offer.height.points)
   }
 }
+
+/// Asks its only subview several things, one after the other, and notes the answers.
+struct Asking: Layout {
+  var offers: [Offer]
+  var answers: Answers
+
+  struct Answer {
+    var size: Extent
+    var guides: [Key: Double]
+  }
+
+  final class Answers {
+    var all: [Answer] = []
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    answers.all = offers.map { offer in
+      let dimensions = subviews[0].dimensions(
+        in: ProposedViewSize(width: offer.width.points, height: offer.height.points))
+      var guides: [Key: Double] = [:]
+      for key in HorizontalKey.allCases {
+        guides[.horizontal(key)] = dimensions[key.alignment]
+      }
+      for key in VerticalKey.allCases { guides[.vertical(key)] = dimensions[key.alignment] }
+      return Answer(size: Extent(dimensions.width, dimensions.height), guides: guides)
+    }
+    return .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+  }
+}

@@ -7,12 +7,15 @@ import SwiftUI
   private let stage: Stage
 
   init(
-    _ root: any View, window: Extent, scale: Double = 1, isRightToLeft: Bool = false
+    _ root: any View, window: Extent, scale: Double = 1, isRightToLeft: Bool = false,
+    usesCaches: Bool = true, checksCaches: Bool = false
   ) {
     let world = World(
       size: CGSize(width: window.width, height: window.height), scale: scale,
       isRightToLeft: isRightToLeft, text: FakeTextService())
     stage = Stage(root, world: world)
+    stage.usesCaches = usesCaches
+    stage.checksCaches = checksCaches
   }
 
   /// Brings the stage up to date and lists the views that the oracle lists too.
@@ -21,13 +24,27 @@ import SwiftUI
   /// All entries of the layout tree, in draw order.
   func allPlaced() -> [Placed] { list(stage.update()) }
 
+  /// What `view` answers when it is asked several things in one pass: its size, and its guides.
+  static func asking(_ view: any View, _ offers: [Offer]) -> [Asking.Answer] {
+    func wrap<V: View>(_ view: V, _ answers: Asking.Answers) -> any View {
+      Asking(offers: offers, answers: answers) { view }
+    }
+    let answers = Asking.Answers()
+    _ = TestStage(wrap(view, answers), window: Extent(300, 300)).allPlaced()
+    return answers.all
+  }
+
+  /// Where an answer from a cache has differed from one worked out afresh.
+  var cacheFaults: [String] { stage.cacheFaults }
+
   private func list(_ frame: Frame) -> [Placed] {
     frame.tree().map { entry in
       Placed(
         view: entry.view,
         frame: Box(
-          x: entry.frame.minX, y: entry.frame.minY, width: entry.frame.width,
-          height: entry.frame.height))
+          // Why not minX and width: these are made positive, and a stack with negative gaps is not.
+          x: entry.frame.origin.x, y: entry.frame.origin.y, width: entry.frame.size.width,
+          height: entry.frame.size.height))
     }
   }
 
@@ -40,14 +57,16 @@ import SwiftUI
   ///
   /// `Proposing` stands between the window and the view, so that any proposal can be made.
   static func offering(
-    _ view: any View, _ offer: Offer, scale: Double = 1, isRightToLeft: Bool = false
+    _ view: any View, _ offer: Offer, scale: Double = 1, isRightToLeft: Bool = false,
+    usesCaches: Bool = true
   ) -> (size: Extent?, placed: [Placed]) {
     func wrap<V: View>(_ view: V, _ answers: Proposing.Answers) -> any View {
       Proposing(offer: offer, answers: answers) { view }
     }
     let answers = Proposing.Answers()
     let stage = TestStage(
-      wrap(view, answers), window: Extent(300, 300), scale: scale, isRightToLeft: isRightToLeft)
+      wrap(view, answers), window: Extent(300, 300), scale: scale, isRightToLeft: isRightToLeft,
+      usesCaches: usesCaches)
     let origin = stage.allPlaced().first { $0.view == "Proposing" }?.frame
     let placed = stage.placed().moved(to: origin)
     return (answers.last.map { Extent($0.width, $0.height) }, placed)

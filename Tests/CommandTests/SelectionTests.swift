@@ -86,7 +86,10 @@ struct SelectionTests {
   @Test(
     "exits with 4 when nothing matches, and says what there is",
     arguments: [
-      ("View.swift:Nothing", "View.swift: error: nothing in this file is called 'Nothing' [no-match]"),
+      (
+        "View.swift:Nothing",
+        "View.swift: error: nothing in this file is called 'Nothing' [no-match]"
+      ),
       ("View.swift:Row", "View.swift:2:1: error: 'Row' needs arguments to be made [no-match]"),
       ("View.swift:Hidden", "View.swift:6:9: error: 'Hidden' is private"),
       ("None.swift", "there is no file 'None.swift'"),

@@ -99,6 +99,7 @@ let package = Package(
     .testTarget(
       name: "SightlineKitTests", dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore"],
       swiftSettings: strict),
+    .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

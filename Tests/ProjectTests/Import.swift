@@ -19,7 +19,9 @@ struct Import: Equatable {
     var isInLiteral = false
     for (index, line) in lines.enumerated() {
       let wasInLiteral = isInLiteral
-      if !line.matches(of: /"""/).count.isMultiple(of: 2) { isInLiteral.toggle() }
+      if line.contains("\"\"\""), !line.matches(of: /"""/).count.isMultiple(of: 2) {
+        isInLiteral.toggle()
+      }
       if wasInLiteral { continue }
       var access = ""
       var words = line.split(separator: " ")[...]

@@ -88,6 +88,8 @@ extension Finding {
         let near = error.names.first(where: { $0.distance(to: name) <= max(2, name.count / 3) })
       {
         hint = "did you mean '\(file):\(near)'?"
+      } else if error.leavesCodeOut {
+        hint = "part of the file is left out on Linux by '#if'"
       } else if error.names.isEmpty {
         hint = "add a preview: #Preview { ContentView() }"
       }

@@ -51,12 +51,8 @@ open class TreeNode {
   /// Appends the nodes that a container around this node lays out, in order.
   ///
   /// - Complexity: O(*n*) in the transparent nodes and elements below.
-  open func collectElements(into list: inout ContiguousArray<LayoutNode>) {
-    var child = firstChild
-    while let node = child {
-      node.collectElements(into: &list)
-      child = node.nextSibling
-    }
+  open func collectElements(into list: inout ElementList) {
+    forEachChild { $0.collectElements(into: &list) }
   }
 
   /// Called once when the node leaves the tree, children first.
@@ -66,15 +62,29 @@ open class TreeNode {
 // MARK: - Links
 
 extension TreeNode {
+  /// Calls `body` with each child, in order.
+  ///
+  /// Why unmanaged: the children are held by the chain, and this loop runs for every node of a new tree.
+  @inlinable
+  public final func forEachChild(_ body: (TreeNode) -> Void) {
+    var next = firstChild.map { Unmanaged.passUnretained($0) }
+    while let child = next {
+      child._withUnsafeGuaranteedRef { node in
+        body(node)
+        next = node.nextSibling.map { Unmanaged.passUnretained($0) }
+      }
+    }
+  }
+
   /// Links `node` in as the child that follows `previous`, or as the first child.
   public final func insert(_ node: TreeNode, after previous: TreeNode?) {
     node.parent = self
     node.depth = depth &+ 1
     if let previous {
-      node.nextSibling = previous.nextSibling
+      if previous.nextSibling != nil { node.nextSibling = previous.nextSibling }
       previous.nextSibling = node
     } else {
-      node.nextSibling = firstChild
+      if firstChild != nil { node.nextSibling = firstChild }
       firstChild = node
     }
     if node.guideMask != 0 { noteGuides(node.guideMask) }

@@ -76,8 +76,8 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
 
   override var viewName: String { "modifier" }
 
-  override func collectElements(into list: inout ContiguousArray<LayoutNode>) {
-    var elements: ContiguousArray<LayoutNode> = []
+  override func collectElements(into list: inout ElementList) {
+    var elements = ElementList()
     super.collectElements(into: &elements)
     var kept: [ObjectIdentifier: UnaryNode] = [:]
     for element in elements {

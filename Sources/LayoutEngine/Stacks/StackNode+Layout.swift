@@ -48,6 +48,11 @@ extension StackNode {
     for index in 0..<count {
       elements.with(index) { child in offers.probe(child, &items[index], pass) }
     }
+    if !samePriority || needMinimums(items) {
+      for index in 0..<count {
+        elements.with(index) { child in offers.probeMinimum(child, &items[index], pass) }
+      }
+    }
     withOrder(items, count) { order in
       if !samePriority {
         // Reserved for all; each group takes its own back when its turn comes.
@@ -72,6 +77,13 @@ extension StackNode {
         start = end
       }
     }
+  }
+
+  /// True if two children are unbounded, so that their minimums decide which comes first.
+  private func needMinimums(_ items: UnsafeMutablePointer<StackItem>) -> Bool {
+    var unbounded = 0
+    for index in 0..<elements.count where items[index].maximum == .infinity { unbounded += 1 }
+    return unbounded > 1
   }
 
   /// The children's indices in the order in which they are offered their share; ties keep the order of

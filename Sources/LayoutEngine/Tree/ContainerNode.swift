@@ -90,4 +90,14 @@ open class UnaryNode: LayoutNode {
     refreshChildren()
     return child?.priority ?? 0
   }
+
+  open override var projectsSpacing: Bool {
+    refreshChildren()
+    return child?.projectsSpacing ?? false
+  }
+
+  open override func fills(_ axis: Axis) -> Bool {
+    refreshChildren()
+    return child?.fills(axis) ?? false
+  }
 }

@@ -25,6 +25,7 @@ public struct ElementList {
 
   /// Calls `body` with the node at a position.
   @inlinable @inline(__always)
+  @discardableResult
   func with<R>(_ index: Int, _ body: (LayoutNode) -> R) -> R {
     references[index]._withUnsafeGuaranteedRef(body)
   }

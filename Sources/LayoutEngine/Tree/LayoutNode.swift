@@ -48,8 +48,15 @@ open class LayoutNode: TreeNode {
   /// What a neighbour needs to know for the default distance to this node's `edge`.
   open func spacing(_ edge: Edge) -> EdgeSpacing { .box(edge) }
 
+  /// True for a spacer, whose distances a frame directly around it passes on instead of those of a box.
+  open var projectsSpacing: Bool { false }
+
   /// The layout priority; 0 unless set, -∞ for a spacer.
   open var priority: CGFloat { 0 }
+
+  /// True when the node is known, without asking what is inside, to answer an infinite proposal on `axis`
+  /// with an infinite length.
+  open func fills(_ axis: Axis) -> Bool { false }
 
   /// What of a change in `child` can change what this node answers.
   open func reach(of child: LayoutNode) -> Reach { .sizeAndGuides }

@@ -75,6 +75,7 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   }
 
   override var viewName: String { "modifier" }
+  var wrapperNodes: [UnaryNode] { Array(wrappers.values) }
 
   override func collectElements(into list: inout ElementList) {
     var elements = ElementList()
@@ -128,7 +129,9 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
 }
 
 /// A node that puts nodes of the layout around elements below it.
-protocol WrappingNode: TreeNode {}
+protocol WrappingNode: TreeNode {
+  var wrapperNodes: [UnaryNode] { get }
+}
 
 /// A modifier that sets guides.
 protocol GuideSetting {

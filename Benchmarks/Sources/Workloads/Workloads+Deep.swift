@@ -1,6 +1,6 @@
 import CHeap
-@_spi(Sightline) import SwiftUICore
 import SwiftUI
+@_spi(Sightline) import SwiftUICore
 
 /// W3: stacks in stacks, alternating.
 extension Workloads {

@@ -1,5 +1,5 @@
 internal import Foundation
-public import LayoutEngine
+internal import LayoutEngine
 
 /// Runs actions when views come into the tree and leave it.
 ///

@@ -96,7 +96,8 @@ extension _Scope {
     let place = location ?? stage.location(of: node)
     crumbBegin(
       ViewTypeInfo.of(type).cName,
-      place.flatMap { $0.file.hasPointerRepresentation ? $0.file.utf8Start : nil }, place?.line ?? 0)
+      place.flatMap { $0.file.hasPointerRepresentation ? $0.file.utf8Start : nil }, place?.line ?? 0
+    )
     return SourceLog.begin()
   }
 

@@ -32,7 +32,7 @@ extension _LayoutModifier {
 
   @usableFromInline
   static func makeOnList<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
-    let position = scope.open(ListModifierNode(modifier, scope.stage))
+    let position = scope.open(ListModifierNode(modifier, scope))
     V._make(content, scope)
     scope.leave(position)
   }
@@ -65,10 +65,15 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   private var modifier: Modifier
   private unowned let stage: StageCore
   private var wrappers: [ObjectIdentifier: UnaryNode] = [:]
+  /// The environment here, and its age when it was looked up: looking up climbs all ancestors.
+  private var environment: EnvironmentValues
+  private var environmentAge: Int
 
-  @MainActor init(_ modifier: Modifier, _ stage: StageCore) {
+  @MainActor init(_ modifier: Modifier, _ scope: _Scope) {
     self.modifier = modifier
-    self.stage = stage
+    stage = scope.stage
+    environment = scope.environment
+    environmentAge = scope.stage.environmentAge
     super.init()
     // Why here: the wrappers that may set guides are made only when the elements are known.
     noteGuides((modifier as? any GuideSetting)?.guideMask ?? 0)
@@ -98,7 +103,11 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   }
 
   @MainActor private func makeWrapper() -> UnaryNode {
-    let scope = _Scope(stage, at: self)
+    if environmentAge != stage.environmentAge {
+      environmentAge = stage.environmentAge
+      environment = stage.environment(at: self)
+    }
+    let scope = _Scope(stage, at: self, in: environment)
     let wrapper = modifier._makeNode(scope)
     wrapper.parent = self
     wrapper.depth = depth + 1

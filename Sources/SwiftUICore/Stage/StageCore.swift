@@ -86,6 +86,9 @@ final class StageCore {
 
   // MARK: Environment
 
+  /// Counts the changes of values that views have set.
+  private(set) var environmentAge = 0
+
   /// The environment of what is made inside `node`.
   func environment(at node: TreeNode) -> EnvironmentValues {
     var next: Unmanaged<TreeNode>? = .passUnretained(node)
@@ -102,6 +105,7 @@ final class StageCore {
   func environmentChanged(
     _ keys: Set<ObjectIdentifier>, below node: EnvironmentNode, from before: EnvironmentValues
   ) {
+    environmentAge += 1
     environmentReaders.markReaders(of: keys, below: node)
     if before.layoutDirection != node.values.layoutDirection {
       turn(node, node.values.layoutDirection == .rightToLeft)

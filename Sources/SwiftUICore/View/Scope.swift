@@ -19,12 +19,16 @@ public final class _Scope {
   /// Where in the source the expression stands that is being made.
   @usableFromInline var location: SourceLocation?
 
-  init(_ stage: StageCore, at node: TreeNode) {
+  convenience init(_ stage: StageCore, at node: TreeNode) {
+    self.init(stage, at: node, in: stage.environment(at: node))
+  }
+
+  init(_ stage: StageCore, at node: TreeNode, in environment: EnvironmentValues) {
     self.stage = stage
+    self.environment = environment
     let container = node.asLayoutNode ?? node.enclosingLayoutNode ?? stage.root
     parentReference = .passUnretained(node)
     containerReference = .passUnretained(container)
-    environment = stage.environment(at: node)
     isRightToLeft = environment.layoutDirection == .rightToLeft
     stackAxis = container.axisForChildren
     location = stage.location(of: node)

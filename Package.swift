@@ -33,8 +33,15 @@ let strict: [SwiftSetting] = [
 
 // Why: the engine's classes are touched from one thread only, and the dynamic exclusivity checks on
 // their properties cost a third of a first layout (docs/decisions/0003-cost-of-a-node.md).
+//
+// The same goes for asking, at each closure, whether it runs on the main actor: a stage asks once, when it
+// is entered.
 let engine: [SwiftSetting] =
-  strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+  strict + [
+    .unsafeFlags(
+      ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"],
+      .when(configuration: .release))
+  ]
 
 // MARK: - Targets, lowest layer first; docs/internals/layers.txt is the table that a test enforces
 

@@ -81,12 +81,15 @@ extension Finding {
     var hint: String?
     switch error.reason {
     case .noSuchName:
-      message = error.name.map { "nothing in this file is called '\($0)'" }
+      message =
+        error.name.map { "nothing in this file is called '\($0)'" }
         ?? "there is nothing to show in this file"
       if let name = error.name,
         let near = error.names.first(where: { $0.distance(to: name) <= max(2, name.count / 3) })
       {
         hint = "did you mean '\(file):\(near)'?"
+      } else if error.leavesCodeOut {
+        hint = "part of the file is left out on Linux by '#if'"
       } else if error.names.isEmpty {
         hint = "add a preview: #Preview { ContentView() }"
       }
@@ -99,7 +102,8 @@ extension Finding {
       message = "'\(type.name)' needs arguments to be made"
       hint = "show it with a preview: #Preview { \(type.name)(…) }"
     }
-    let notes = error.names.isEmpty
+    let notes =
+      error.names.isEmpty
       ? [] : [Note("the file has \(error.names.map { "'\($0)'" }.joined(separator: ", "))")]
     self.init("no-match", .error, message, at: place, notes: notes, hint: hint)
   }

@@ -18,7 +18,8 @@ struct CrashTests {
         name: "index", body: "Text(\"\\(pick(7))\")",
         members: "func pick(_ index: Int) -> Int { [1, 2, 3][index] }",
         messages: [
-          "View.swift:3:", "error: ContentView crashed while its body was evaluated: "
+          "View.swift:3:",
+          "error: ContentView crashed while its body was evaluated: "
             + "index out of range [view-crash]", "View.swift:5:", "note: in ContentView.body",
           "hint: compare the index",
         ]),
@@ -47,7 +48,9 @@ struct CrashTests {
         messages: ["View.swift:3", "note: in ContentView.deep(Int) -> Int"]),
       Case(
         name: "a body that is its own view", body: "ContentView()",
-        messages: ["View.swift:2:1: error: 'ContentView' cannot be laid out", "[endless-recursion]"]),
+        messages: [
+          "View.swift:2:1: error: 'ContentView' cannot be laid out", "[endless-recursion]",
+        ]),
       Case(
         name: "view recursion", body: "VStack { ContentView() }",
         messages: ["View.swift:5: error: ", "[endless-recursion]", "ContentView is nested"]),

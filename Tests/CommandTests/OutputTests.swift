@@ -56,7 +56,8 @@ struct OutputTests {
   func json() throws {
     let sandbox = try Sandbox()
     try sandbox.writeView(Self.body)
-    let outcome = try sandbox.run("render", "View.swift", "-o", "{name}-{variant}-{n}.png", "--json")
+    let outcome = try sandbox.run(
+      "render", "View.swift", "-o", "{name}-{variant}-{n}.png", "--json")
     #expect(outcome.code == 0)
     let value = try JSONSerialization.jsonObject(with: outcome.output)
     let object = try #require(value as? [String: Any])

@@ -83,10 +83,23 @@ struct SelectionTests {
         """)
   }
 
+  @Test("says that '#if' may have left out what is looked for")
+  func leftOut() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "import SwiftUI\n#if os(iOS)\n#Preview { Text(\"a\") }\n#endif\n", to: "View.swift")
+    let outcome = try sandbox.run("list", "View.swift")
+    #expect(outcome.code == 4)
+    #expect(outcome.talk.contains("hint: part of the file is left out on Linux by '#if'"))
+  }
+
   @Test(
     "exits with 4 when nothing matches, and says what there is",
     arguments: [
-      ("View.swift:Nothing", "View.swift: error: nothing in this file is called 'Nothing' [no-match]"),
+      (
+        "View.swift:Nothing",
+        "View.swift: error: nothing in this file is called 'Nothing' [no-match]"
+      ),
       ("View.swift:Row", "View.swift:2:1: error: 'Row' needs arguments to be made [no-match]"),
       ("View.swift:Hidden", "View.swift:6:9: error: 'Hidden' is private"),
       ("None.swift", "there is no file 'None.swift'"),

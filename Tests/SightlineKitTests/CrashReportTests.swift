@@ -1,5 +1,6 @@
-@testable import SightlineKit
 import Testing
+
+@testable import SightlineKit
 
 @Suite("Crash reports")
 struct CrashReportTests {

@@ -22,13 +22,21 @@ struct DeviceTests {
       Row(
         name: "iPhone 16 Pro Max", size: (440, 956), scale: 3, top: 62, bottom: 34,
         isWideOnItsSide: true),
-      Row(name: "iPhone Air", size: (420, 912), scale: 3, top: 68, bottom: 34, isWideOnItsSide: true),
+      Row(
+        name: "iPhone Air", size: (420, 912), scale: 3, top: 68, bottom: 34, isWideOnItsSide: true),
       Row(name: "iPhone 13 mini", size: (375, 812), scale: 3, top: 50, bottom: 34),
-      Row(name: "iPhone 11", size: (414, 896), scale: 2, top: 48, bottom: 34, isWideOnItsSide: true),
+      Row(
+        name: "iPhone 11", size: (414, 896), scale: 2, top: 48, bottom: 34, isWideOnItsSide: true),
       Row(name: "iPhone SE (3rd generation)", size: (375, 667), scale: 2, top: 20, bottom: 0),
-      Row(name: "iPhone 8 Plus", size: (414, 736), scale: 3, top: 20, bottom: 0, isWideOnItsSide: true),
-      Row(name: "iPad Pro 11-inch (M4)", size: (834, 1210), scale: 2, top: 24, bottom: 20, isWideOnItsSide: true),
-      Row(name: "iPad 10.2-inch", size: (810, 1080), scale: 2, top: 20, bottom: 0, isWideOnItsSide: true),
+      Row(
+        name: "iPhone 8 Plus", size: (414, 736), scale: 3, top: 20, bottom: 0, isWideOnItsSide: true
+      ),
+      Row(
+        name: "iPad Pro 11-inch (M4)", size: (834, 1210), scale: 2, top: 24, bottom: 20,
+        isWideOnItsSide: true),
+      Row(
+        name: "iPad 10.2-inch", size: (810, 1080), scale: 2, top: 20, bottom: 0,
+        isWideOnItsSide: true),
     ])
   func figures(_ row: Row) throws {
     let device = try #require(Device.named(row.name))
@@ -56,7 +64,8 @@ struct DeviceTests {
     #expect(Device.standard.name == "iPhone 15")
   }
 
-  @Test("is found whatever the case and the spaces", arguments: ["iphone 15", "iPhone15", "IPHONE-15"])
+  @Test(
+    "is found whatever the case and the spaces", arguments: ["iphone 15", "iPhone15", "IPHONE-15"])
   func spelling(_ name: String) {
     #expect(Device.named(name)?.name == "iPhone 15")
   }

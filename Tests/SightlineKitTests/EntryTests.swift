@@ -1,5 +1,6 @@
-@testable import SightlineKit
 import Testing
+
+@testable import SightlineKit
 
 @Suite("Entries of loaded objects")
 struct EntryTests {
@@ -28,7 +29,8 @@ struct CompilationTests {
   func spelling() {
     func sources(_ file: String) -> ArraySlice<String> {
       Compilation(
-        toolchain: Toolchain(root: "/t", source: .path), installation: Installation(executable: "/i/s"),
+        toolchain: Toolchain(root: "/t", source: .path),
+        installation: Installation(executable: "/i/s"),
         file: file, entry: "e", imports: [], folder: "/f"
       ).compilerArguments[2...3]
     }

@@ -1,5 +1,6 @@
-@testable import SightlineKit
 import Testing
+
+@testable import SightlineKit
 
 @Suite("Tokens of Swift source")
 struct LexerTests {
@@ -50,7 +51,8 @@ struct ConditionalCodeTests {
     arguments: [
       ("DEBUG", true), ("RELEASE", false), ("!DEBUG", false), ("os(Linux)", true),
       ("os(iOS)", false), ("os(iOS) || os(Linux)", true), ("DEBUG && os(macOS)", false),
-      ("!(os(iOS) || os(macOS))", true), ("canImport(SwiftUI)", true), ("canImport(Nothing)", false),
+      ("!(os(iOS) || os(macOS))", true), ("canImport(SwiftUI)", true),
+      ("canImport(Nothing)", false),
       ("swift(>=5.9)", true), ("targetEnvironment(simulator)", false), ("true", true),
       ("os(iOS) && true || DEBUG", true),
     ])

@@ -74,7 +74,9 @@ struct OutlineTests {
       /* struct M: View { } */
       """)
     #expect(
-      outline.views.map(\.name) == ["A", "B", "C", "D", "E", "Screens.G", "Screens.H", "I", "Outer.J"])
+      outline.views.map(\.name) == [
+        "A", "B", "C", "D", "E", "Screens.G", "Screens.H", "I", "Outer.J",
+      ])
     #expect(outline.views.filter { !$0.isReachable }.map(\.name) == ["I", "Outer.J"])
     #expect(outline.views.filter { !$0.needsNoArguments }.map(\.name) == ["E"])
   }
@@ -98,7 +100,8 @@ struct OutlineTests {
 
   @Test("list imports")
   func imports() {
-    let outline = SourceOutline("import SwiftUI\n@testable import struct Foundation.Date\nimport A.B")
+    let outline = SourceOutline(
+      "import SwiftUI\n@testable import struct Foundation.Date\nimport A.B")
     #expect(outline.imports == ["SwiftUI", "Foundation", "A"])
   }
 }

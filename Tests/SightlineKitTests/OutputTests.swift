@@ -46,7 +46,8 @@ struct OutputNameTests {
     #expect(OutputName.standard(for: "A/B").pattern == "A-B.png")
   }
 
-  @Test("have their ending in small letters", arguments: [("a.PNG", "png"), ("a.b/c", ""), ("x", "")])
+  @Test(
+    "have their ending in small letters", arguments: [("a.PNG", "png"), ("a.b/c", ""), ("x", "")])
   func endings(_ pattern: String, _ ending: String) {
     #expect(OutputName(pattern).ending == ending)
   }
@@ -65,7 +66,8 @@ struct OutputFileTests {
   @Test("say that a path is at fault, and leave nothing behind")
   func wrongPaths() throws {
     let folder = NSTemporaryDirectory() + "/output-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder + "/d", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/d", withIntermediateDirectories: true)
     for path in [folder + "/d", folder + "/none/a.png", "/dev/null/a.png"] {
       let error = #expect(throws: OutputError.self) { try OutputFile.write([1], to: path) }
       #expect(error?.isWrongPath == true)

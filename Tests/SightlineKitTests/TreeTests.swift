@@ -1,7 +1,8 @@
 import Foundation
 import SightlineKit
-@_spi(Sightline) @testable import SwiftUICore
 import Testing
+
+@_spi(Sightline) @testable import SwiftUICore
 
 @Suite("Trees")
 struct TreeTests {
@@ -33,7 +34,8 @@ struct TreeTests {
       ],
       findings: [
         Finding(
-          "not-a-number", .warning, "odd", at: Finding.Place(file: "a/Card.swift", line: 13), node: 1)
+          "not-a-number", .warning, "odd", at: Finding.Place(file: "a/Card.swift", line: 13),
+          node: 1)
       ],
       counters: Frame.Counters(bodies: 1, measures: 2, placements: 3, drawn: 4))
   }

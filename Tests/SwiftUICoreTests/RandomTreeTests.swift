@@ -41,7 +41,7 @@ import Testing
 
   @Test("an answer does not depend on what was asked before", arguments: 0..<10)
   func answersDoNotDependOnEachOther(_ part: Int) {
-    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+    for seed in UInt64(part * 50)..<UInt64(part * 50 + 50) {
       var generator = SpecGenerator(seed: 5_000_000 + seed)
       let spec = generator.tree()
       let offers = generator.offers()
@@ -129,14 +129,22 @@ import Testing
   private func askingDifferences(_ spec: Spec, _ offers: [Offer]) -> [String] {
     guard let root = spec.resolved(in: OracleContext()).single else { return [] }
     var lines: [String] = []
-    for (offer, answer) in zip(offers, TestStage.asking(SpecRenderer.plain.view(spec), offers)) {
+    let answers = TestStage.asking(SpecRenderer.plain.view(spec), offers)
+    for (index, answer) in answers.enumerated() {
+      let offer = offers[index]
       let offered = "offered \(offer.width.text)×\(offer.height.text)"
       let size = root.size(offer)
       if !size.equals(answer.size, 1e-9) {
         lines.append("  \(offered): \(answer.size.text) | \(size.text)")
       }
-      for (key, value) in answer.guides where size[key.axis].isFinite {
-        let expected = root.value(key, offer)
+      // Two of the twelve guides each time, since the oracle takes long.
+      let keys: [Key] = [
+        .horizontal(HorizontalKey.allCases[index % HorizontalKey.allCases.count]),
+        .vertical(VerticalKey.allCases[index % VerticalKey.allCases.count]),
+      ]
+      for key in keys where size[key.axis].isFinite {
+        let value = answer.guides[key] ?? .nan
+        let expected = root.value(key, offer, size: size)
         if expected.isFinite, !value.equals(expected, 1e-9) {
           lines.append("  \(offered): \(key.name) \(value.text) | \(expected.text)")
         }

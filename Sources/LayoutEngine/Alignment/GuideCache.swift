@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The explicit guides a node has answered, by key, with the proposals for which they hold.
 ///
-/// At most four entries a key, the oldest is dropped: without a cache of their own, guides that are pulled
+/// As many entries a key as a node keeps sizes, the oldest is dropped: without a cache of their own, guides that are pulled
 /// through nested stacks cost 2^depth.
 final class GuideCache {
   private struct Entry {
@@ -26,7 +26,7 @@ final class GuideCache {
       if oldest == nil { oldest = index }
       count += 1
     }
-    if count >= 4, let oldest { entries.remove(at: oldest) }
+    if count >= CachingNode.capacity, let oldest { entries.remove(at: oldest) }
     entries.append(Entry(key: key, answer: answer))
   }
 }

@@ -16,6 +16,7 @@ open class FillNode: LayoutNode {
   }
 
   public final override var viewName: String { name }
+  public final override func fills(_ axis: Axis) -> Bool { true }
 
   public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     pass.counters.measures &+= 1
@@ -63,6 +64,9 @@ public final class SpacerNode: LayoutNode {
 
   public override var viewName: String { "Spacer" }
   public override var priority: CGFloat { -.infinity }
+  public override var projectsSpacing: Bool { true }
+
+  public override func fills(_ axis: Axis) -> Bool { self.axis == nil || self.axis == axis }
 
   public override func spacing(_ edge: Edge) -> EdgeSpacing {
     guard let axis else { return .touching }

@@ -22,6 +22,7 @@ open class ReaderNode: ContainerNode {
 
   open override var viewName: String { "GeometryReader" }
   public final override var cutsGuides: Bool { true }
+  public final override func fills(_ axis: Axis) -> Bool { true }
   public final override func reach(of child: LayoutNode) -> Reach { .nothing }
 
   /// Brings the content up to date with ``LayoutNode/size`` and the place of this node.

@@ -58,6 +58,11 @@ public final class FixedFrameNode: UnaryNode {
 
   public override var viewName: String { "frame" }
   public override var priority: CGFloat { 0 }
+  public override var projectsSpacing: Bool { false }
+
+  public override func fills(_ axis: Axis) -> Bool {
+    (axis == .horizontal ? width : height) < 0 && super.fills(axis)
+  }
 
   public override func reach(of child: LayoutNode) -> Reach {
     width >= 0 && height >= 0 ? .guides : .sizeAndGuides
@@ -112,9 +117,9 @@ public final class FixedFrameNode: UnaryNode {
   }
 
   public override func spacing(_ edge: Edge) -> EdgeSpacing {
+    refreshChildren()
     let isFixed = edge == .top || edge == .bottom ? height >= 0 : width >= 0
-    let inner = super.spacing(edge)
-    return isFixed ? inner.asBox(edge) : inner
+    return isFixed && child?.projectsSpacing != true ? .box(edge) : super.spacing(edge)
   }
 }
 

@@ -68,6 +68,13 @@ public final class FlexibleFrameNode: UnaryNode {
 
   public override var viewName: String { "frame" }
   public override var priority: CGFloat { 0 }
+  public override var projectsSpacing: Bool { false }
+
+  public override func fills(_ axis: Axis) -> Bool {
+    let limits = axis == .horizontal ? widthLimits : heightLimits
+    // Without limits above, the length is the child's.
+    return limits.maximum == .infinity || (limits.maximum == nil && super.fills(axis))
+  }
 
   public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     pass.counters.measures &+= 1
@@ -122,8 +129,8 @@ public final class FlexibleFrameNode: UnaryNode {
   }
 
   public override func spacing(_ edge: Edge) -> EdgeSpacing {
+    refreshChildren()
     let limits = edge == .top || edge == .bottom ? heightLimits : widthLimits
-    let inner = super.spacing(edge)
-    return limits.isEmpty ? inner : inner.asBox(edge)
+    return limits.isEmpty || child?.projectsSpacing == true ? super.spacing(edge) : .box(edge)
   }
 }

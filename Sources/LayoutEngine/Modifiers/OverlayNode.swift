@@ -28,7 +28,7 @@ public final class OverlayNode: UnaryNode {
 
   public override func collectChildren() {
     super.collectChildren()
-    var list: ContiguousArray<LayoutNode> = []
+    var list = ElementList()
     super.collectTreeElements(into: &list)
     secondary = list.last
     secondary?.container = self

@@ -36,6 +36,7 @@ public final class PaddingNode: UnaryNode {
 
   public override var viewName: String { "padding" }
   public override var priority: CGFloat { 0 }
+  public override var projectsSpacing: Bool { false }
 
   private var horizontal: CGFloat { insets.leading + insets.trailing }
   private var vertical: CGFloat { insets.top + insets.bottom }
@@ -96,7 +97,6 @@ public final class PaddingNode: UnaryNode {
       case .bottom: insets.bottom
       case .trailing: insets.trailing
       }
-    let inner = super.spacing(edge)
-    return inset == 0 ? inner : inner.asBox(edge)
+    return inset == 0 ? super.spacing(edge) : .box(edge)
   }
 }

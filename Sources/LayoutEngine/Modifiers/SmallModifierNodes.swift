@@ -16,6 +16,11 @@ public final class FixedSizeNode: UnaryNode {
   }
 
   public override var viewName: String { "fixedSize" }
+  public override var projectsSpacing: Bool { false }
+
+  public override func fills(_ axis: Axis) -> Bool {
+    !(axis == .horizontal ? horizontal : vertical) && super.fills(axis)
+  }
 
   private func inner(_ proposal: ProposedSize) -> ProposedSize {
     ProposedSize(
@@ -63,6 +68,7 @@ public final class PriorityNode: UnaryNode {
 
   public override var viewName: String { "layoutPriority" }
   public override var priority: CGFloat { value }
+  public override var projectsSpacing: Bool { false }
 }
 
 /// `offset`: moves what is drawn and hit, not what is laid out; guides stay where they are.

@@ -38,13 +38,6 @@ public import Foundation
     }
   }
 
-  /// This edge when a modifier has made a box of the view: a spacer goes on touching its neighbours.
-  func asBox(_ edge: Edge) -> EdgeSpacing {
-    var box = EdgeSpacing.box(edge)
-    box.plain = plain
-    return box
-  }
-
   /// An edge that touches its neighbour: a spacer's.
   public static var touching: EdgeSpacing { EdgeSpacing(plain: 0) }
 

@@ -2,13 +2,12 @@ internal import Foundation
 
 /// What a stack knows of one child while it lays out.
 struct StackItem {
-  /// The child's answer to the last question, and the proposals it holds for.
+  /// The child's answer to its offer.
   var size: CGSize
-  var box: ProposalBox
   /// What the child was offered.
   var proposal: ProposedSize
   var priority: CGFloat
-  /// The lengths along the stack for a proposal of 0 and ∞.
+  /// The lengths along the stack for a proposal of 0 and ∞; the first is NaN until it is needed.
   var minimum: CGFloat
   var maximum: CGFloat
   /// The guide the stack aligns on, in the child's space.
@@ -20,7 +19,7 @@ struct StackItem {
   var explicit: CGFloat
 
   /// How much the child can give way.
-  var flexibility: CGFloat { maximum - minimum }
+  var flexibility: CGFloat { maximum == .infinity ? .infinity : maximum - minimum }
 
   /// True if this child is offered its share before `other`.
   ///

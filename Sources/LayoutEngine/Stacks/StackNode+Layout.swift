@@ -20,7 +20,9 @@ extension StackNode {
     var offers = Offers(axis: axis, proposal: proposal, gaps: gaps)
     if main < 0 {
       for index in 0..<count {
-        offers.take(elements[index], &items[index], proposal, alignment, key, pass)
+        elements.with(index) { child in
+          offers.take(child, &items[index], proposal, alignment, key, pass)
+        }
       }
     } else {
       share(main, items, asking: key, &offers, pass)
@@ -36,14 +38,21 @@ extension StackNode {
     let count = elements.count
     var samePriority = true
     for index in 0..<count {
-      items[index].priority = elements[index].priority
+      items[index].priority = elements.with(index) { $0.priority }
       if items[index].priority != items[0].priority { samePriority = false }
     }
     if count == 1 {
       offers.takeShare(elements[0], &items[0], left: 1, alignment, key, pass)
       return
     }
-    for index in 0..<count { offers.probe(elements[index], &items[index], pass) }
+    for index in 0..<count {
+      elements.with(index) { child in offers.probe(child, &items[index], pass) }
+    }
+    if !samePriority || needMinimums(items) {
+      for index in 0..<count {
+        elements.with(index) { child in offers.probeMinimum(child, &items[index], pass) }
+      }
+    }
     withOrder(items, count) { order in
       if !samePriority {
         // Reserved for all; each group takes its own back when its turn comes.
@@ -60,12 +69,21 @@ extension StackNode {
         if end == count { offers.reserved = 0 }
         for position in start..<end {
           let index = Int(order[position])
-          offers.takeShare(
-            elements[index], &items[index], left: end - position, alignment, key, pass)
+          elements.with(index) { child in
+            offers.takeShare(
+              child, &items[index], left: end - position, alignment, key, pass)
+          }
         }
         start = end
       }
     }
+  }
+
+  /// True if two children are unbounded, so that their minimums decide which comes first.
+  private func needMinimums(_ items: UnsafeMutablePointer<StackItem>) -> Bool {
+    var unbounded = 0
+    for index in 0..<elements.count where items[index].maximum == .infinity { unbounded += 1 }
+    return unbounded > 1
   }
 
   /// The children's indices in the order in which they are offered their share; ties keep the order of

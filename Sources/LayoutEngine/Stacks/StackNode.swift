@@ -78,12 +78,10 @@ public final class StackNode: ContainerNode {
   public override func placeChildren(_ pass: LayoutPass) {
     pass.items.with(elements.count) { items in
       _ = layOutForPlacing(proposal, items, asking: nil, pass)
-      for (index, child) in elements.enumerated() {
-        let item = items[index]
-        let point =
-          axis == .horizontal
-          ? CGPoint(x: item.main, y: item.cross) : CGPoint(x: item.cross, y: item.main)
-        child.place(at: point, item.proposal, pass)
+      for index in 0..<elements.count {
+        let (main, cross) = (items[index].main, items[index].cross)
+        let point = axis == .horizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
+        elements.with(index) { $0.place(at: point, items[index].proposal, pass) }
       }
     }
   }

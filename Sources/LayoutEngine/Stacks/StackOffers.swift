@@ -35,19 +35,30 @@ struct Offers {
     upperAcross = min(upperAcross, box.upper(axis.other))
   }
 
-  /// Asks a child for its smallest and largest length.
+  /// Asks a child for its largest length, and for its smallest unless the largest is infinite: such a child
+  /// gives way without limit, whatever its smallest.
   mutating func probe(_ child: LayoutNode, _ item: inout StackItem, _ pass: LayoutPass) {
+    item.minimum = .nan
+    if child.fills(axis) {
+      item.maximum = .infinity
+      return
+    }
     var offer = proposal
     offer[axis] = .infinity
     let largest = child.measure(offer, pass)
     meetAcross(largest.box)
-    item.size = largest.size
-    item.box = largest.box
     item.maximum = largest.size.length(axis)
     if largest.box.lower(axis) <= 0 {
       item.minimum = item.maximum
       return
     }
+    if item.maximum < .infinity { probeMinimum(child, &item, pass) }
+  }
+
+  /// Asks a child for its smallest length, if that is not known yet.
+  mutating func probeMinimum(_ child: LayoutNode, _ item: inout StackItem, _ pass: LayoutPass) {
+    guard item.minimum.isNaN else { return }
+    var offer = proposal
     offer[axis] = 0
     let smallest = child.measure(offer, pass)
     meetAcross(smallest.box)

@@ -2,9 +2,13 @@ public import Foundation
 
 /// A node that remembers its answers, each with the proposals it holds for.
 ///
-/// The newest of at most four answers lies in the node, the others in an object that most nodes never need:
-/// a rigid subtree answers everything from one entry, a wrapping text from one for each way to break it.
+/// The newest answer lies in the node, the others in an object that most nodes never need: a rigid subtree
+/// answers everything from one entry, a wrapping text from one for each way to break it.
 open class CachingNode: LayoutNode {
+  /// How many answers are kept. On each axis a node inside stacks is asked for 0, ∞ and its share, which
+  /// makes nine; three more keep what placing asks from pushing them out.
+  static let capacity = 12
+
   private final var newest = SizeAnswer(.zero, for: .none)
   private final var others: OlderAnswers?
 
@@ -71,35 +75,20 @@ extension ProposalBox {
   @inlinable static var none: ProposalBox { ProposalBox(minWidth: .infinity, maxWidth: -.infinity) }
 }
 
-/// The second to fourth answer of a node, the newer first.
+/// The older answers of a node, the newest first.
 private final class OlderAnswers {
-  private var first = SizeAnswer(.zero, for: .none)
-  private var second = SizeAnswer(.zero, for: .none)
-  private var third = SizeAnswer(.zero, for: .none)
+  private var answers: ContiguousArray<SizeAnswer> = []
 
   func push(_ answer: SizeAnswer) {
-    third = second
-    second = first
-    first = answer
+    if answers.count == CachingNode.capacity - 1 { answers.removeLast() }
+    answers.insert(answer, at: 0)
   }
 
   /// Takes the answer for `proposal` out, if there is one, and puts `newer` in front.
   func take(_ proposal: ProposedSize, replacingWith newer: SizeAnswer) -> SizeAnswer? {
-    if first.box.contains(proposal) {
-      defer { first = newer }
-      return first
-    }
-    if second.box.contains(proposal) {
-      defer {
-        second = first
-        first = newer
-      }
-      return second
-    }
-    if third.box.contains(proposal) {
-      defer { push(newer) }
-      return third
-    }
-    return nil
+    guard let index = answers.firstIndex(where: { $0.box.contains(proposal) }) else { return nil }
+    let found = answers.remove(at: index)
+    answers.insert(newer, at: 0)
+    return found
   }
 }

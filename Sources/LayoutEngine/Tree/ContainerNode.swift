@@ -3,22 +3,19 @@ public import Foundation
 /// A node that lays out any number of children.
 open class ContainerNode: CachingNode {
   /// The children that take part in layout, in order.
-  public final private(set) var elements: ContiguousArray<LayoutNode> = []
+  public final private(set) var elements = ElementList()
 
   open override func collectChildren() {
-    var list: ContiguousArray<LayoutNode> = []
-    list.reserveCapacity(elements.count)
-    var child = firstChild
-    while let node = child {
-      node.collectElements(into: &list)
-      child = node.nextSibling
-    }
-    for element in list { element.container = self }
+    var list = ElementList()
+    list.reserveCapacity(max(elements.count, 8))
+    forEachChild { $0.collectElements(into: &list) }
+    let reference = Unmanaged<LayoutNode>.passUnretained(self)
+    list.forEach { $0.containerReference = reference }
     elements = list
   }
 
   open override func forEachElement(_ body: (LayoutNode) -> Void) {
-    for element in elements { body(element) }
+    elements.forEach(body)
   }
 }
 
@@ -46,18 +43,19 @@ open class UnaryNode: LayoutNode {
 
   open override func collectChildren() {
     if isWrapper { return }
-    var list: ContiguousArray<LayoutNode> = []
-    collectTreeElements(into: &list)
-    child = list.first
+    if let only = firstChild, only.flags.contains(.isLayout) {
+      // The common case, without a list.
+      child = unsafeDowncast(only, to: LayoutNode.self)
+    } else {
+      var list = ElementList()
+      collectTreeElements(into: &list)
+      child = list.first
+    }
     child?.container = self
   }
 
-  final func collectTreeElements(into list: inout ContiguousArray<LayoutNode>) {
-    var node = firstChild
-    while let current = node {
-      current.collectElements(into: &list)
-      node = current.nextSibling
-    }
+  final func collectTreeElements(into list: inout ElementList) {
+    forEachChild { $0.collectElements(into: &list) }
   }
 
   open override func forEachElement(_ body: (LayoutNode) -> Void) {
@@ -91,5 +89,15 @@ open class UnaryNode: LayoutNode {
   open override var priority: CGFloat {
     refreshChildren()
     return child?.priority ?? 0
+  }
+
+  open override var projectsSpacing: Bool {
+    refreshChildren()
+    return child?.projectsSpacing ?? false
+  }
+
+  open override func fills(_ axis: Axis) -> Bool {
+    refreshChildren()
+    return child?.fills(axis) ?? false
   }
 }

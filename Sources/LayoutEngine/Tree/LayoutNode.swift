@@ -5,8 +5,8 @@ public import Foundation
 /// Everything is in points, y down. Sizes and guides are leading-based; ``origin`` is physical, from the
 /// left, because a container that runs from right to left mirrors its children as it places them.
 open class LayoutNode: TreeNode {
-  /// The node that measures and places this one.
-  public internal(set) final unowned(unsafe) var container: LayoutNode?
+  /// The node that measures and places this one; the tree holds it.
+  final var containerReference: Unmanaged<LayoutNode>?
   /// Where the node lies in its container, from the container's top left corner.
   public internal(set) final var origin = CGPoint.zero
   /// The size the node was placed with.
@@ -48,8 +48,15 @@ open class LayoutNode: TreeNode {
   /// What a neighbour needs to know for the default distance to this node's `edge`.
   open func spacing(_ edge: Edge) -> EdgeSpacing { .box(edge) }
 
+  /// True for a spacer, whose distances a frame directly around it passes on instead of those of a box.
+  open var projectsSpacing: Bool { false }
+
   /// The layout priority; 0 unless set, -∞ for a spacer.
   open var priority: CGFloat { 0 }
+
+  /// True when the node is known, without asking what is inside, to answer an infinite proposal on `axis`
+  /// with an infinite length.
+  open func fills(_ axis: Axis) -> Bool { false }
 
   /// What of a change in `child` can change what this node answers.
   open func reach(of child: LayoutNode) -> Reach { .sizeAndGuides }
@@ -60,9 +67,7 @@ open class LayoutNode: TreeNode {
   /// Forgets every answer given so far.
   open func dropAnswers() { guides = nil }
 
-  public override final func collectElements(into list: inout ContiguousArray<LayoutNode>) {
-    list.append(self)
-  }
+  public override final func collectElements(into list: inout ElementList) { list.append(self) }
 }
 
 /// What of a change in a child can change the answers of the node around it.
@@ -77,6 +82,12 @@ public enum Reach {
 // MARK: - Asking
 
 extension LayoutNode {
+  /// The node that measures and places this one; `nil` for the root, and before the first layout.
+  public final var container: LayoutNode? {
+    get { containerReference?.takeUnretainedValue() }
+    set { containerReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+
   /// The explicit value for `key` of this node, from the cache where it holds.
   public final func guide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
@@ -189,15 +200,17 @@ extension LayoutNode {
     let size = measure(proposal, pass).size
     if size.width.isNaN || size.height.isNaN { pass.reportInvalid(self) }
     var place = point
-    if let container, container.flags.contains(.isRightToLeft) {
-      place.x = container.size.width - point.x - size.width
+    containerReference?._withUnsafeGuaranteedRef { container in
+      if container.flags.contains(.isRightToLeft) {
+        place.x = container.size.width - point.x - size.width
+      }
     }
     if place.x.isNaN { place.x = origin.x }
     if place.y.isNaN { place.y = origin.y }
     let moved = place != origin
     if moved {
       origin = place
-      container?.invalidateDrawing()
+      containerReference?._withUnsafeGuaranteedRef { $0.invalidateDrawing() }
     }
     if size == self.size, proposal == self.proposal, !flags.contains(.needsPlacement) {
       let outerMoved = pass.ancestorMoved
@@ -313,10 +326,17 @@ extension LayoutNode {
 
   /// Says that the drawing of this node has changed.
   public final func invalidateDrawing() {
-    var node: LayoutNode? = self
-    while let current = node, !current.flags.contains(.needsDrawing) {
-      current.flags.insert(.needsDrawing)
-      node = current.container
+    if flags.contains(.needsDrawing) { return }
+    flags.insert(.needsDrawing)
+    var next = containerReference
+    while let current = next {
+      let isDone = current._withUnsafeGuaranteedRef { node in
+        if node.flags.contains(.needsDrawing) { return true }
+        node.flags.insert(.needsDrawing)
+        next = node.containerReference
+        return false
+      }
+      if isDone { return }
     }
   }
 

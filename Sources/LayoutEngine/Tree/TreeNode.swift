@@ -19,28 +19,28 @@ open class TreeNode {
     public let rawValue: UInt16
     @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    public static let isLayout = Flags(rawValue: 1 << 0)
+    @inlinable public static var isLayout: Flags { Flags(rawValue: 1 << 0) }
     /// The list of children that take part in layout has to be collected again.
-    public static let childrenChanged = Flags(rawValue: 1 << 1)
+    @inlinable public static var childrenChanged: Flags { Flags(rawValue: 1 << 1) }
     /// A node that remembers answers has none: they were dropped, and none has been given since, here and
     /// up to the nearest boundary.
-    static let isInvalid = Flags(rawValue: 1 << 2)
+    @inlinable public static var isInvalid: Flags { Flags(rawValue: 1 << 2) }
     /// The node's children have to be placed again.
-    static let needsPlacement = Flags(rawValue: 1 << 3)
+    @inlinable public static var needsPlacement: Flags { Flags(rawValue: 1 << 3) }
     /// Some descendant has to be placed again.
-    static let descendantNeedsPlacement = Flags(rawValue: 1 << 4)
+    @inlinable public static var descendantNeedsPlacement: Flags { Flags(rawValue: 1 << 4) }
     /// The drawing of the subtree has to be made again.
-    public static let needsDrawing = Flags(rawValue: 1 << 5)
+    @inlinable public static var needsDrawing: Flags { Flags(rawValue: 1 << 5) }
     /// The node mirrors its children: layout runs from right to left.
-    public static let isRightToLeft = Flags(rawValue: 1 << 6)
+    @inlinable public static var isRightToLeft: Flags { Flags(rawValue: 1 << 6) }
     /// Something in the subtree was built from its place in an outer coordinate space.
-    static let readsPosition = Flags(rawValue: 1 << 7)
+    @inlinable public static var readsPosition: Flags { Flags(rawValue: 1 << 7) }
     /// The node has drawing of its own.
-    public static let draws = Flags(rawValue: 1 << 8)
+    @inlinable public static var draws: Flags { Flags(rawValue: 1 << 8) }
     /// Taken out of the tree; kept alive only by someone's reference.
-    public static let isRemoved = Flags(rawValue: 1 << 9)
+    @inlinable public static var isRemoved: Flags { Flags(rawValue: 1 << 9) }
     /// The view must be brought up to date before the next layout.
-    public static let needsUpdate = Flags(rawValue: 1 << 10)
+    @inlinable public static var needsUpdate: Flags { Flags(rawValue: 1 << 10) }
   }
 
   public init() {}
@@ -51,12 +51,8 @@ open class TreeNode {
   /// Appends the nodes that a container around this node lays out, in order.
   ///
   /// - Complexity: O(*n*) in the transparent nodes and elements below.
-  open func collectElements(into list: inout ContiguousArray<LayoutNode>) {
-    var child = firstChild
-    while let node = child {
-      node.collectElements(into: &list)
-      child = node.nextSibling
-    }
+  open func collectElements(into list: inout ElementList) {
+    forEachChild { $0.collectElements(into: &list) }
   }
 
   /// Called once when the node leaves the tree, children first.
@@ -66,22 +62,39 @@ open class TreeNode {
 // MARK: - Links
 
 extension TreeNode {
+  /// Calls `body` with each child, in order.
+  ///
+  /// Why unmanaged: the children are held by the chain, and this loop runs for every node of a new tree.
+  @inlinable
+  public final func forEachChild(_ body: (TreeNode) -> Void) {
+    var next = firstChild.map { Unmanaged.passUnretained($0) }
+    while let child = next {
+      child._withUnsafeGuaranteedRef { node in
+        body(node)
+        next = node.nextSibling.map { Unmanaged.passUnretained($0) }
+      }
+    }
+  }
+
   /// Links `node` in as the child that follows `previous`, or as the first child.
-  public final func insert(_ node: TreeNode, after previous: TreeNode?) {
+  public final func insert(_ node: TreeNode, after previous: Unmanaged<TreeNode>?) {
     node.parent = self
     node.depth = depth &+ 1
     if let previous {
-      node.nextSibling = previous.nextSibling
-      previous.nextSibling = node
+      previous._withUnsafeGuaranteedRef { previous in
+        if previous.nextSibling != nil { node.nextSibling = previous.nextSibling }
+        previous.nextSibling = node
+      }
     } else {
-      node.nextSibling = firstChild
+      if firstChild != nil { node.nextSibling = firstChild }
       firstChild = node
     }
     if node.guideMask != 0 { noteGuides(node.guideMask) }
   }
 
   /// Unlinks the child that follows `previous`, or the first child, and takes it and all below it apart.
-  public final func removeChild(after previous: TreeNode?) {
+  public final func removeChild(after reference: Unmanaged<TreeNode>?) {
+    let previous = reference?.takeUnretainedValue()
     guard let node = previous == nil ? firstChild : previous?.nextSibling else { return }
     if let previous {
       previous.nextSibling = node.nextSibling

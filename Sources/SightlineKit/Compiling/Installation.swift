@@ -31,6 +31,8 @@ package struct Installation: Equatable, Sendable {
   package var moduleNames: Set<String> {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
     return Set(
-      files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
+      files.filter { $0.hasSuffix(".swiftmodule") }.map {
+        String($0.dropLast(".swiftmodule".count))
+      })
   }
 }

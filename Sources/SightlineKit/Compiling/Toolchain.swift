@@ -60,7 +60,9 @@ package struct Toolchain: Equatable, Sendable {
       let found = Toolchain(root: parent(parent(swift)), source: .path)
       if found.missingFiles.isEmpty { return found }
     }
-    guard let library = sl_library_of("swift_retain").map({ String(cString: $0) }) else { return nil }
+    guard let library = sl_library_of("swift_retain").map({ String(cString: $0) }) else {
+      return nil
+    }
     // <root>/lib/swift/linux/libswiftCore.so
     let root = parent(parent(parent(parent(resolved(library)))))
     let found = Toolchain(root: root, source: .running)

@@ -152,8 +152,9 @@ package struct CrashExplainer {
       }
     }
     if lines.contains(where: { $0.contains("Fatal error") }) { return "fatal error" }
-    if let line = lines.last(where: { $0.hasPrefix("Could not cast") || $0.contains("Fatal access") })
-    {
+    if let line = lines.last(where: {
+      $0.hasPrefix("Could not cast") || $0.contains("Fatal access")
+    }) {
       return Self.withoutAddresses(line)
     }
     switch report.signal {

@@ -34,6 +34,7 @@ package struct UserOutput {
     let text = String(decoding: line, as: UTF8.self)
     if isInStackTrace, text.first?.isNumber == true, text.contains(" 0x") { return true }
     isInStackTrace = text.hasPrefix("Current stack trace:")
-    return isInStackTrace || text.contains("Fatal error: ") || text.hasPrefix("Could not cast value")
+    return isInStackTrace || text.contains("Fatal error: ")
+      || text.hasPrefix("Could not cast value")
   }
 }

@@ -110,22 +110,23 @@ package struct Checkup: Equatable, Sendable {
     ("libpangoft2-1.0.so.0", "libpangoft2-1.0-0"), ("libpng16.so.16", "libpng16-16"),
   ]
 
-  private static let fonts: [(name: String, files: [String], package: String, consequence: String)] =
-    [
-      (
-        "Chinese, Japanese, Korean fonts",
-        ["/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"], "fonts-noto-cjk",
-        "such text shows as boxes"
-      ),
-      (
-        "emoji font", ["/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"],
-        "fonts-noto-color-emoji", "emoji show as boxes"
-      ),
-      (
-        "fonts of other scripts", ["/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf"],
-        "fonts-noto-core", "Arabic, Hebrew, Devanagari, Thai and others show as boxes"
-      ),
-    ]
+  private static let fonts:
+    [(name: String, files: [String], package: String, consequence: String)] =
+      [
+        (
+          "Chinese, Japanese, Korean fonts",
+          ["/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"], "fonts-noto-cjk",
+          "such text shows as boxes"
+        ),
+        (
+          "emoji font", ["/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"],
+          "fonts-noto-color-emoji", "emoji show as boxes"
+        ),
+        (
+          "fonts of other scripts", ["/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf"],
+          "fonts-noto-core", "Arabic, Hebrew, Devanagari, Thai and others show as boxes"
+        ),
+      ]
 
   private static func existing(_ files: [String]) -> String? {
     files.first { FileManager.default.fileExists(atPath: $0) }

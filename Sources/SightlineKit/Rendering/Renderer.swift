@@ -61,7 +61,8 @@ internal import Raster
   private static func fill(
     _ answer: inout Answer, _ job: RenderJob, on canvas: Canvas, _ clock: inout StepClock
   ) throws {
-    let content = try LoadedObject(job.library).make(job.entry)
+    let object = try LoadedObject(job.library)
+    let content = try Stage.notingPlaces { try object.make(job.entry) }
     clock.end("load")
     let scene = ResolvedScene(job.scene, traits: content.traits)
     let stage = Stage(content.view, world: canvas.world(scene, job.scene))

@@ -51,7 +51,9 @@ package final class RendererProcess {
     let output = try Descriptor.pipe()
     sl_enlarge_pipe(reply.write.number, 1 << 20)
     // What the user's code prints is talk: our own standard output carries data.
-    let talk = Descriptor(owning: fcntl(2, F_DUPFD_CLOEXEC, 10))
+    var talk = Descriptor(owning: fcntl(2, F_DUPFD_CLOEXEC, 10))
+    // A closed standard error is nobody to talk to.
+    if talk.number < 0 { talk = Descriptor(owning: open("/dev/null", O_WRONLY | O_CLOEXEC)) }
     child = try ChildProcess(
       executable, [Renderer.argument] + Self.hints(for: scene),
       environment: Self.environment(from: environment),

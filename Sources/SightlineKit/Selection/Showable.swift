@@ -80,7 +80,8 @@ extension SourceOutline {
       case .some(let type): .needsArguments(type)
       case nil: .noSuchName
       }
-    return NoMatch(name: name, reason: reason, names: all.map(\.name))
+    return NoMatch(
+      name: name, reason: reason, names: all.map(\.name), leavesCodeOut: leavesCodeOut)
   }
 }
 
@@ -97,4 +98,6 @@ package struct NoMatch: Error, Equatable {
   package var reason: Reason
   /// The names of what could be shown.
   package var names: [String]
+  /// Whether `#if` leaves out declarations of the file here.
+  package var leavesCodeOut: Bool
 }

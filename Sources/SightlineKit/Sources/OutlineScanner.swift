@@ -35,7 +35,8 @@ struct OutlineScanner {
       case "struct" where token.kind == .word, "class" where token.kind == .word,
         "enum" where token.kind == .word, "actor" where token.kind == .word,
         "extension" where token.kind == .word:
-        if let next = cursor.peek(1), next.kind == .word, !["func", "var", "let"].contains(next.text)
+        if let next = cursor.peek(1), next.kind == .word,
+          !["func", "var", "let"].contains(next.text)
         {
           let isHidden = access.contains("private") || access.contains("fileprivate")
           type(outer: outer, isReachable: isReachable && !isHidden)

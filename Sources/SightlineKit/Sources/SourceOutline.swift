@@ -26,6 +26,9 @@ package struct SourceOutline: Equatable, Sendable {
   /// The modules that the file imports, in order.
   package var imports: [String] = []
 
+  /// Whether `#if` leaves out declarations of the file here.
+  package var leavesCodeOut = false
+
   /// The types that conform to `View`.
   package var views: [TypeDeclaration] { types.filter { $0.conformances.contains("View") } }
   /// The types that conform to `PreviewProvider`.
@@ -43,10 +46,14 @@ package struct SourceOutline: Equatable, Sendable {
   package init(_ source: String, modules: Set<String> = []) {
     var code = ConditionalCode()
     code.modules.formUnion(modules)
-    var scanner = OutlineScanner(code.active(Lexer.tokens(of: source)))
+    let tokens = Lexer.tokens(of: source)
+    let active = code.active(tokens)
+    var scanner = OutlineScanner(active)
     scanner.scan()
     previews = scanner.previews
     imports = scanner.imports
+    let isDeclaration = { (token: Token) in token.isWord("struct") || token.isWord("Preview") }
+    leavesCodeOut = tokens.filter(isDeclaration).count > active.filter(isDeclaration).count
     // An extension can stand before or after the type it adds a conformance to.
     types = scanner.types.map { type in
       var type = type

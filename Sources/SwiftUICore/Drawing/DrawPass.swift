@@ -6,11 +6,11 @@ internal import LayoutEngine
 ///
 /// Input: the placed tree. Output: the display list, kept in the nodes. Invalidates nothing.
 @MainActor
-struct DrawPass {
+final class DrawPass {
   /// Nodes whose drawing was made.
   private(set) var drawn = 0
 
-  mutating func displayList(of root: RootNode) -> DisplayList {
+  func displayList(of root: RootNode) -> DisplayList {
     draw(root)
     let node = root.display.map { unsafeDowncast($0, to: DisplayNode.self) }
     return DisplayList(
@@ -18,28 +18,26 @@ struct DrawPass {
   }
 
   /// Brings ``LayoutNode/display`` up to date; it stays `nil` for a subtree that draws nothing.
-  private mutating func draw(_ node: LayoutNode) {
+  private func draw(_ node: LayoutNode) {
     guard node.flags.contains(.needsDrawing) else { return }
     node.flags.remove(.needsDrawing)
     drawn += 1
-    var operations: [DrawOperation] = []
-    if node.flags.contains(.draws), let drawing = node as? any DrawingNode {
-      operations = drawing.operations()
-    }
     var children: [DisplayItem] = []
-    var pass = self
     node.forEachElement { child in
-      pass.draw(child)
+      draw(child)
       guard let display = child.display else { return }
       children.append(
         DisplayItem(
           offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self)))
     }
-    self = pass
-    if operations.isEmpty, children.isEmpty {
-      node.display = nil
-    } else {
+    var operations: [DrawOperation] = []
+    if node.flags.contains(.draws), let drawing = node as? any DrawingNode {
+      operations = drawing.operations()
+    }
+    if !operations.isEmpty || !children.isEmpty {
       node.display = DisplayNode(operations: operations, children: children)
+    } else if node.display != nil {
+      node.display = nil
     }
   }
 }

@@ -108,8 +108,8 @@ final class GeometryReaderNode<Content: View>: ReaderNode, ReadingNode, Geometry
     let outer = Reading.current
     Reading.current = self
     defer { Reading.current = outer }
-    let log = SourceLog.begin()
-    defer { SourceLog.end(log) }
+    let log = SourceLog.isRecording ? scope.noteBody(GeometryReader<Content>.self, at: self) : nil
+    defer { if let log { scope.noteEnd(of: log) } }
     let new = Reading.tracking { content(GeometryProxy(node: self)) }
     scope.locate(Content.self)
     if let old = built {

@@ -75,9 +75,10 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   }
 
   override var viewName: String { "modifier" }
+  var wrapperNodes: [UnaryNode] { Array(wrappers.values) }
 
-  override func collectElements(into list: inout ContiguousArray<LayoutNode>) {
-    var elements: ContiguousArray<LayoutNode> = []
+  override func collectElements(into list: inout ElementList) {
+    var elements = ElementList()
     super.collectElements(into: &elements)
     var kept: [ObjectIdentifier: UnaryNode] = [:]
     for element in elements {
@@ -128,7 +129,9 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
 }
 
 /// A node that puts nodes of the layout around elements below it.
-protocol WrappingNode: TreeNode {}
+protocol WrappingNode: TreeNode {
+  var wrapperNodes: [UnaryNode] { get }
+}
 
 /// A modifier that sets guides.
 protocol GuideSetting {

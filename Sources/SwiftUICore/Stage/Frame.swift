@@ -31,7 +31,7 @@ public struct Frame {
   init(_ core: StageCore) {
     self.core = core
     size = core.world.size
-    var drawing = DrawPass()
+    let drawing = DrawPass()
     if core.isAborted {
       displayList = DisplayList(size: size, root: nil)
     } else {

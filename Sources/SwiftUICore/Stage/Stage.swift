@@ -22,6 +22,15 @@ public final class Stage {
     onLargeStack { self.build(root) }
   }
 
+  /// Runs `body`, which makes a root view, and notes the places of its expressions for the stage that is
+  /// made next.
+  public static func notingPlaces<R>(_ body: () throws -> R) rethrows -> R {
+    SourceLog.clear()
+    SourceLog.isRecording = true
+    defer { SourceLog.isRecording = false }
+    return try body()
+  }
+
   private func build<V: View>(_ view: V) {
     recording {
       let scope = _Scope(core, at: core.root)
@@ -29,7 +38,9 @@ public final class Stage {
       scope.isRightToLeft = core.world.isRightToLeft
       // Several views at the root are a column.
       let position = V._arity == .one ? nil : scope.openStack(.vertical, .horizontalCenter, nil, isOne: false)
+      scope.locate(V.self)
       V._make(view, scope)
+      SourceLog.clear()
       if let position { scope.leave(position) }
     }
   }

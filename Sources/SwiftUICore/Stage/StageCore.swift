@@ -19,7 +19,7 @@ final class StageCore {
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
 
   /// How deep nodes may be nested; far beyond what anyone writes, and what the large stack holds.
-  static let maximumDepth: UInt32 = 50_000
+  static let maximumDepth: UInt32 = 40_000
   /// How often views may ask for another update before the stage gives up.
   static let maximumRounds = 100
 
@@ -108,18 +108,21 @@ final class StageCore {
 
   /// Turns the direction of everything below a node; rare, so the whole subtree is laid out again.
   private func turn(_ node: TreeNode, _ isRightToLeft: Bool) {
+    if let layout = node.asLayoutNode {
+      if isRightToLeft {
+        layout.flags.insert(.isRightToLeft)
+      } else {
+        layout.flags.remove(.isRightToLeft)
+      }
+      layout.invalidateSize()
+    }
+    if let wrapping = node as? any WrappingNode {
+      for wrapper in wrapping.wrapperNodes { turn(wrapper, isRightToLeft) }
+    }
     var child = node.firstChild
     while let current = child {
       if let inner = current as? EnvironmentNode {
         inner.values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-      }
-      if let layout = current.asLayoutNode {
-        if isRightToLeft {
-          layout.flags.insert(.isRightToLeft)
-        } else {
-          layout.flags.remove(.isRightToLeft)
-        }
-        layout.invalidateSize()
       }
       turn(current, isRightToLeft)
       child = current.nextSibling

@@ -141,8 +141,8 @@ extension LayoutNode {
 
 extension TreeNode {
   /// The elements that a container around this node lays out because of it.
-  fileprivate var elements: ContiguousArray<LayoutNode> {
-    var list: ContiguousArray<LayoutNode> = []
+  fileprivate var elements: ElementList {
+    var list = ElementList()
     collectElements(into: &list)
     return list
   }

@@ -49,7 +49,7 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
     let outer = scope.beginBody(of: self)
     // A value without references has no property that takes part in updates.
     if !_isPOD(V.self) { scope.install(&view, in: self) }
-    let log = SourceLog.isRecording ? SourceLog.begin() : nil
+    let log = SourceLog.isRecording ? scope.noteBody(V.self, at: self) : nil
     let new = Reading.tracking { view.body }
     scope.locate(V.Body.self)
     if let old = content {
@@ -58,12 +58,20 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
       V.Body._make(new, scope)
     }
     content = new
-    if let log { SourceLog.end(log) }
+    if let log { scope.noteEnd(of: log) }
     scope.endBody(outer)
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
 }
+
+// Why by name: a module that imports the C target would ask every client for its module map.
+@_silgen_name("sl_body_begin")
+private func crumbBegin(
+  _ view: UnsafePointer<CChar>, _ file: UnsafePointer<UInt8>?, _ line: UInt32)
+
+@_silgen_name("sl_body_end")
+private func crumbEnd()
 
 extension _Scope {
   /// What was being evaluated around a body.
@@ -81,6 +89,21 @@ extension _Scope {
   }
 
   @usableFromInline func endBody(_ outer: OuterBody) { Reading.current = outer.node }
+
+  /// Notes, where places are noted, whose body is being evaluated, for the reporter of crashes; the places
+  /// of the body's own expressions are kept apart from those around it.
+  @usableFromInline func noteBody(_ type: Any.Type, at node: TreeNode) -> SourceLog.Outer {
+    let place = location ?? stage.location(of: node)
+    crumbBegin(
+      ViewTypeInfo.of(type).cName,
+      place.flatMap { $0.file.hasPointerRepresentation ? $0.file.utf8Start : nil }, place?.line ?? 0)
+    return SourceLog.begin()
+  }
+
+  @usableFromInline func noteEnd(of log: SourceLog.Outer) {
+    SourceLog.end(log)
+    crumbEnd()
+  }
 
   /// Connects the dynamic properties inside `view` with the node that shows it.
   @usableFromInline func install<V>(_ view: inout V, in node: any ReadingNode) {

@@ -8,11 +8,10 @@ public import LayoutEngine
 public final class _Scope {
   let stage: StageCore
   /// The node whose children are being made, and the last child that is done.
-  // Why unowned: the nodes are held by the tree, and this is read and written for each of them.
-  unowned(unsafe) var parent: TreeNode
-  unowned(unsafe) var previous: TreeNode?
-  /// The nearest node, ``parent`` included, that takes part in layout.
-  unowned(unsafe) var container: LayoutNode
+  // Why unmanaged: the tree holds the nodes, and these are read and written for each node that is made.
+  private var parentReference: Unmanaged<TreeNode>
+  private var previousReference: Unmanaged<TreeNode>?
+  private var containerReference: Unmanaged<LayoutNode>
   /// The direction of the stack around the place; `nil` outside a stack.
   var stackAxis: LayoutEngine.Axis?
   var environment: EnvironmentValues
@@ -22,8 +21,9 @@ public final class _Scope {
 
   init(_ stage: StageCore, at node: TreeNode) {
     self.stage = stage
-    parent = node
-    container = node.asLayoutNode ?? node.enclosingLayoutNode ?? stage.root
+    let container = node.asLayoutNode ?? node.enclosingLayoutNode ?? stage.root
+    parentReference = .passUnretained(node)
+    containerReference = .passUnretained(container)
     environment = stage.environment(at: node)
     isRightToLeft = environment.layoutDirection == .rightToLeft
     stackAxis = container.axisForChildren
@@ -35,20 +35,35 @@ public final class _Scope {
 
   /// A position to come back to.
   public struct Position {
-    unowned(unsafe) let parent: TreeNode
-    unowned(unsafe) let container: LayoutNode
+    let parent: Unmanaged<TreeNode>
+    let container: Unmanaged<LayoutNode>
     let stackAxis: LayoutEngine.Axis?
-    unowned(unsafe) let node: TreeNode
+    let node: Unmanaged<TreeNode>
   }
+
+  /// The node whose children are being made.
+  var parent: TreeNode { parentReference.takeUnretainedValue() }
+
+  /// The last child that is done.
+  var previous: TreeNode? {
+    get { previousReference?.takeUnretainedValue() }
+    set { previousReference = newValue.map { .passUnretained($0) } }
+  }
+
+  /// The nearest node, ``parent`` included, that takes part in layout.
+  var container: LayoutNode { containerReference.takeUnretainedValue() }
 
   // MARK: Making
 
   /// Links a new node in at the position.
   func append(_ node: TreeNode) {
-    parent.insert(node, after: previous)
-    previous = node
+    let before = previousReference
+    parentReference._withUnsafeGuaranteedRef { $0.insert(node, after: before) }
+    previousReference = .passUnretained(node)
     if isRightToLeft, node.flags.contains(.isLayout) { node.flags.insert(.isRightToLeft) }
-    if !container.flags.contains(.childrenChanged) { container.invalidateChildren() }
+    containerReference._withUnsafeGuaranteedRef { container in
+      if !container.flags.contains(.childrenChanged) { container.invalidateChildren() }
+    }
     if let location { stage.setLocation(location, of: node) }
   }
 
@@ -76,7 +91,7 @@ public final class _Scope {
   /// Takes the next `count` nodes out of the tree.
   @usableFromInline func remove(_ count: Int) {
     guard count > 0 else { return }
-    for _ in 0..<count { parent.removeChild(after: previous) }
+    for _ in 0..<count { parent.removeChild(after: previousReference) }
     container.invalidateChildren()
   }
 
@@ -85,11 +100,12 @@ public final class _Scope {
   /// Goes inside `node`, whose children come next.
   func enter(_ node: TreeNode) -> Position {
     let position = Position(
-      parent: parent, container: container, stackAxis: stackAxis, node: node)
-    parent = node
-    previous = nil
+      parent: parentReference, container: containerReference, stackAxis: stackAxis,
+      node: .passUnretained(node))
+    parentReference = position.node
+    previousReference = nil
     if let layout = node.asLayoutNode {
-      container = layout
+      containerReference = .passUnretained(layout)
       stackAxis = layout.passesStackAxis ? stackAxis : layout.axisForChildren
     }
     return position
@@ -97,9 +113,9 @@ public final class _Scope {
 
   /// Goes back to where `position` was taken; its node is the one that is done.
   @usableFromInline func leave(_ position: Position) {
-    parent = position.parent
-    previous = position.node
-    container = position.container
+    parentReference = position.parent
+    previousReference = position.node
+    containerReference = position.container
     stackAxis = position.stackAxis
   }
 

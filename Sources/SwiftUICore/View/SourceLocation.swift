@@ -62,6 +62,8 @@ public enum SourceLog {
     return nil
   }
 
+  static func clear() { entries = [] }
+
   /// The log around a body, put away while the body has one of its own.
   @usableFromInline struct Outer {
     fileprivate var entries: [Entry]

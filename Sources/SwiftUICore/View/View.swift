@@ -42,6 +42,22 @@ extension Never: View {
   public var body: Never { fatalError("a view that is built in has no body") }
 }
 
+/// How many children views with a body give, found once for each type.
+enum BodyArity {
+  // Why unsafe: filled and read by the main thread only, where all views are made.
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: _Arity] = [:]
+
+  static func of<V: View>(_ type: V.Type) -> _Arity {
+    let id = ObjectIdentifier(type)
+    if let arity = known[id] { return arity }
+    // Bodies that lead back here tell nothing; the stage reports them when it makes them.
+    known[id] = .dynamic
+    let arity = V.Body._arity
+    known[id] = arity
+    return arity
+  }
+}
+
 /// A view that is built in: it has no body.
 @MainActor @preconcurrency
 public protocol _BuiltInView: View where Body == Never {}
@@ -65,5 +81,5 @@ extension View {
 
   @inlinable public static func _nodeCount(_ view: Self) -> Int { 1 }
 
-  @inlinable nonisolated public static var _arity: _Arity { Body._arity }
+  nonisolated public static var _arity: _Arity { BodyArity.of(Self.self) }
 }

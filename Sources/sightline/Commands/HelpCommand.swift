@@ -39,6 +39,8 @@ import SightlineKit
       settle, 4 nothing matched, 64 wrong usage (a path that cannot be written among it), 70 a fault
       of ours or of the disk, 130 interrupted
 
+      SIGHTLINE_SWIFT names the toolchain to use, in place of the first on PATH.
+
       'sightline help COMMAND' lists the options of a command.
       """
   }

@@ -1,18 +1,22 @@
 /// Guides: alignment.md §3–§8.
 extension OracleNode {
   /// The value of a guide: the explicit one if there is, else the default of the view's size.
-  func value(_ key: Key, _ offer: Offer) -> Double {
+  ///
+  /// `size` is the view's answer to `offer`, where it is known already.
+  func value(_ key: Key, _ offer: Offer, size: Extent? = nil) -> Double {
     if let explicit = explicit(key, offer) { return explicit }
     switch key {
     // The default of these two reads another guide of the same view.
-    case .horizontal(.middleX): return value(.horizontal(.center), offer)
-    case .vertical(.middleY): return value(.vertical(.center), offer)
-    default: return key.valueInPlainView(size(offer))
+    case .horizontal(.middleX): return value(.horizontal(.center), offer, size: size)
+    case .vertical(.middleY): return value(.vertical(.center), offer, size: size)
+    default: return key.valueInPlainView(size ?? self.size(offer))
     }
   }
 
   /// What the view says about a guide, in its own leading-based coordinates.
   func explicit(_ key: Key, _ offer: Offer) -> Double? {
+    // Why: working out where children lie is dear, and in vain where nobody sets the guide.
+    guard mayBeExplicit(key) else { return nil }
     switch self {
     case .fill, .spacer, .divider:
       return nil
@@ -32,8 +36,7 @@ extension OracleNode {
     case .unary(let child, let modifier, _):
       let inner = modifier.offerWhenPlacing(offer, child: child)
       guard let value = child.explicit(key, inner) else { return nil }
-      let origin = modifier.origin(of: child, offer)
-      return value + (key.axis == .horizontal ? origin.x : origin.y)
+      return value + modifier.origin(of: child, offer, on: key.axis)
     case .stack(let stack):
       let placement = stack.placement(offer)
       let origins = key.axis == stack.axis ? placement.along : placement.across
@@ -53,6 +56,27 @@ extension OracleNode {
   }
 }
 
+extension OracleNode {
+  /// Whether anything in here sets the guide in a way that can be seen from outside.
+  private func mayBeExplicit(_ key: Key) -> Bool {
+    switch self {
+    case .fill, .spacer, .divider: return false
+    case .text: return key.isBaseline
+    case .stack(let stack):
+      return !key.staysInside && stack.children.contains { $0.mayBeExplicit(key) }
+    case .zstack(_, let children, _):
+      return !key.staysInside && children.contains { $0.mayBeExplicit(key) }
+    case .custom(.column(let own, _), _, _) where key == .horizontal(own): return true
+    case .custom(_, let children, _):
+      return !key.staysInside && children.contains { $0.mayBeExplicit(key) }
+    case .collapsed(_, let child), .named(_, let child): return child.mayBeExplicit(key)
+    case .unary(_, .guide(let own, _), _) where own == key: return true
+    case .unary(let child, _, _): return child.mayBeExplicit(key)
+    case .layered(let primary, _, _, _, _): return primary.mayBeExplicit(key)
+    }
+  }
+}
+
 extension GuideRule {
   fileprivate func value(in child: OracleNode, _ axis: Direction, _ offer: Offer) -> Double {
     switch self {
@@ -65,20 +89,19 @@ extension GuideRule {
 
 extension Modifier {
   /// Where a one-child layout puts its child; `offset` draws it elsewhere but counts as the origin.
-  func origin(of child: OracleNode, _ offer: Offer) -> (x: Double, y: Double) {
+  func origin(of child: OracleNode, _ offer: Offer, on axis: Direction) -> Double {
     switch self {
     case .padding(let insets):
-      return (insets.leading, insets.top)
+      return axis == .horizontal ? insets.leading : insets.top
     case .frame(_, _, let place), .flexibleFrame(_, _, let place):
+      let key: Key =
+        axis == .horizontal ? .horizontal(place.horizontal) : .vertical(place.vertical)
       let size = OracleNode.unary(child, self, isRightToLeft: false).size(offer)
       let inner = offerWhenPlacing(offer, child: child)
-      func origin(_ key: Key) -> Double {
-        // The frame's side is the default: a frame never looks at its own explicit values.
-        key.valueInPlainView(size) - child.value(key, inner)
-      }
-      return (origin(.horizontal(place.horizontal)), origin(.vertical(place.vertical)))
+      // The frame's side is the default: a frame never looks at its own explicit values.
+      return key.valueInPlainView(size) - child.value(key, inner)
     default:
-      return (0, 0)
+      return 0
     }
   }
 }
@@ -99,14 +122,25 @@ extension Key {
     }
   }
 
-  /// What several children's explicit values make together: alignment.md §7.
-  func combined(_ values: [Double?]) -> Double? {
-    let values = values.compactMap { $0 }
-    guard !values.isEmpty else { return nil }
+  /// Whether a container of several children keeps what they say to itself.
+  fileprivate var staysInside: Bool {
     switch self {
     case .horizontal(.leading), .horizontal(.center), .horizontal(.trailing), .vertical(.top),
       .vertical(.center), .vertical(.bottom):
-      return nil
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isBaseline: Bool {
+    self == .vertical(.firstTextBaseline) || self == .vertical(.lastTextBaseline)
+  }
+
+  /// What several children's explicit values make together: alignment.md §7.
+  func combined(_ values: [Double?]) -> Double? {
+    let values = values.compactMap { $0 }
+    guard !values.isEmpty, !staysInside else { return nil }
+    switch self {
     case .vertical(.firstTextBaseline): return values.min()
     case .vertical(.lastTextBaseline): return values.max()
     default: return values.reduce(0, +) / Double(values.count)

@@ -58,7 +58,10 @@ extension OracleNode {
     case .unary(let child, .offset(let x, let y), let isRightToLeft):
       put(child, offer, isRightToLeft ? -x : x, y, mirrored: false, names: names)
     case .unary(let child, let modifier, let isRightToLeft):
-      let point = modifier.origin(of: child, offer)
+      let point = (
+        x: modifier.origin(of: child, offer, on: .horizontal),
+        y: modifier.origin(of: child, offer, on: .vertical)
+      )
       let inner = modifier.offerWhenPlacing(offer, child: child)
       if let name = modifier.recordedName {
         record(name, names: names)

@@ -27,7 +27,7 @@ extension OracleStack {
     for (index, child) in children.enumerated() {
       let length = sizes[index][axis.other]
       if length.isInfinite { high = .infinity }
-      let start = -child.value(key, offers[index])
+      let start = -child.value(key, offers[index], size: sizes[index])
       starts.append(start)
       if high.isInfinite { continue }
       low = min(low, start)

@@ -164,6 +164,7 @@ extension Modifier {
     case .overlay(let place, let content), .background(let place, let content):
       let list = OracleList.concatenation(
         content.map { $0.resolved(in: context.inside(nil)) })
+      if list.nodes.isEmpty { return child }
       // Several views in the braces behave as a ZStack with the same alignment.
       let secondary: OracleNode =
         if let child = list.single {

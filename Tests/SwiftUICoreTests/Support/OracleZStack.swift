@@ -8,16 +8,16 @@ struct OracleZStack {
     return children.filter { $0.priority == highest }
   }
 
-  private func extent(_ key: Key, _ offer: Offer) -> Double {
-    let sizes = top.map { $0.size(offer)[key.axis] }
-    if sizes.contains(.infinity) { return .infinity }
-    let guides = top.map { $0.value(key, offer) }
-    let after = zip(sizes, guides).map { $0 - $1 }
-    return (guides.max() ?? 0) + (after.max() ?? 0)
-  }
-
   func size(_ offer: Offer) -> Extent {
-    Extent(extent(.horizontal(place.horizontal), offer), extent(.vertical(place.vertical), offer))
+    let sizes = top.map { $0.size(offer) }
+    func extent(_ key: Key) -> Double {
+      let lengths = sizes.map { $0[key.axis] }
+      if lengths.contains(.infinity) { return .infinity }
+      let guides = zip(top, sizes).map { $0.value(key, offer, size: $1) }
+      let after = zip(lengths, guides).map { $0 - $1 }
+      return (guides.max() ?? 0) + (after.max() ?? 0)
+    }
+    return Extent(extent(.horizontal(place.horizontal)), extent(.vertical(place.vertical)))
   }
 
   /// The offer that children are placed with, and where.
@@ -25,11 +25,16 @@ struct OracleZStack {
     let inner = Offer(size(offer))
     let horizontal = Key.horizontal(place.horizontal)
     let vertical = Key.vertical(place.vertical)
-    let x = top.map { $0.value(horizontal, inner) }.max() ?? 0
-    let y = top.map { $0.value(vertical, inner) }.max() ?? 0
-    return (
-      inner,
-      children.map { (x: x - $0.value(horizontal, inner), y: y - $0.value(vertical, inner)) }
-    )
+    let highest = children.map(\.priority).max()
+    let values = children.map {
+      let size = $0.size(inner)
+      return (
+        x: $0.value(horizontal, inner, size: size), y: $0.value(vertical, inner, size: size),
+        isTop: $0.priority == highest
+      )
+    }
+    let x = values.filter(\.isTop).map(\.x).max() ?? 0
+    let y = values.filter(\.isTop).map(\.y).max() ?? 0
+    return (inner, values.map { (x: x - $0.x, y: y - $0.y) })
   }
 }

@@ -13,7 +13,9 @@ let hostLibraries: String = {
     let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
     let host = swift.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("lib/swift/host").path
-    if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") { return host }
+    if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") {
+      return host
+    }
   }
   return "/usr/lib/swift/host"
 }()
@@ -75,7 +77,8 @@ let package = Package(
     .target(
       name: "SwiftUICore", dependencies: ["LayoutEngine", "DisplayList", "CShims"],
       swiftSettings: engine),
-    .target(name: "SwiftUI", dependencies: ["SwiftUICore", "SightlineMacros"], swiftSettings: strict),
+    .target(
+      name: "SwiftUI", dependencies: ["SwiftUICore", "SightlineMacros"], swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["DisplayList", "TextEngine", "CCairo", "CRasterShims"],
       swiftSettings: strict),
@@ -97,11 +100,13 @@ let package = Package(
       name: "RasterTests", dependencies: ["Raster", "TextEngine", "LayoutEngine", "DisplayList"],
       swiftSettings: strict),
     .testTarget(
-      name: "SwiftUICoreTests", dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
+      name: "SwiftUICoreTests",
+      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
       swiftSettings: strict),
     .testTarget(
       name: "SightlineKitTests", dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore"],
       swiftSettings: strict),
+    .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,9 @@ import SwiftUI
 
 /// A check mark beside a list of days: it stands level with the chosen one.
 private enum ChosenRow: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> CGFloat { context[VerticalAlignment.center] }
+  static func defaultValue(in context: ViewDimensions) -> CGFloat {
+    context[VerticalAlignment.center]
+  }
 }
 
 extension VerticalAlignment {

@@ -24,10 +24,37 @@ extension StackNode {
           offers.take(child, &items[index], proposal, alignment, key, pass)
         }
       }
-    } else {
+    } else if !offerAlike(main, gaps, items, asking: key, &offers, pass) {
+      offers = Offers(axis: axis, proposal: proposal, gaps: gaps)
       share(main, items, asking: key, &offers, pass)
     }
     return arrange(items, asking: key, offers)
+  }
+
+  /// Steps 3 and 4 where there is nothing to share, or no end to it: every child is offered 0, or ∞, and the
+  /// order does not matter.
+  ///
+  /// Why apart: asking for the smallest and largest lengths is what makes nested stacks ask for ever more
+  /// different sizes; these two cases ask for nothing new.
+  ///
+  /// - Returns: false if it does matter after all, because a child was shorter than nothing.
+  private func offerAlike(
+    _ main: CGFloat, _ gaps: CGFloat, _ items: UnsafeMutablePointer<StackItem>,
+    asking key: AlignmentKey?, _ offers: inout Offers, _ pass: LayoutPass
+  ) -> Bool {
+    guard main == .infinity || main <= gaps else { return false }
+    var offer = offers.proposal
+    offer[axis] = main == .infinity ? .infinity : 0
+    var largestLower = -CGFloat.infinity
+    for index in 0..<elements.count {
+      let box = elements.with(index) { child in
+        offers.take(child, &items[index], offer, alignment, key, pass)
+      }
+      if !(items[index].size.length(axis) >= 0) { return false }
+      largestLower = max(largestLower, box.lower(axis))
+    }
+    offers.limitAlike(gaps: gaps, count: elements.count, largestLower: largestLower)
+    return true
   }
 
   /// Steps 3 and 4.

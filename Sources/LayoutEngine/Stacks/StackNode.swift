@@ -37,6 +37,9 @@ public final class StackNode: ContainerNode {
       }
     }
   }
+  /// The guide that was asked last, which is worked out together with the next size: who asks for one of
+  /// them asks for both.
+  private var expectedKey: AlignmentKey?
   /// The preferred gaps before each child but the first, while `spacing` is `nil`.
   private var gaps: ContiguousArray<CGFloat>?
 
@@ -58,7 +61,10 @@ public final class StackNode: ContainerNode {
 
   public override func size(for proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     pass.items.with(elements.count) { items in
-      let result = layOut(proposal, items, asking: nil, pass)
+      // With a definite length across, children are measured as they will be placed.
+      let key = proposal[axis.other] < 0 || !pass.usesCaches ? nil : expectedKey
+      let result = layOut(proposal, items, asking: key, pass)
+      if let key { remember(key, GuideAnswer(result.explicit, for: result.box)) }
       return SizeAnswer(result.size, for: result.box)
     }
   }
@@ -67,6 +73,7 @@ public final class StackNode: ContainerNode {
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> GuideAnswer {
     guard key.combination != .none else { return .none }
+    expectedKey = key
     return pass.items.with(elements.count) { items in
       let result = layOutForPlacing(proposal, items, asking: key, pass)
       return GuideAnswer(result.explicit, for: result.box)

@@ -108,6 +108,19 @@ struct Offers {
     return box
   }
 
+  /// Limits the proposals to those for which all children are offered enough to answer as they have.
+  ///
+  /// For 0: all up to the gaps. For ∞: a length of which every child, whoever comes first, is offered more
+  /// than the lower end of its range; with *n* children that take *m* in all, the gaps, *m*, and *n* times the
+  /// largest lower end are enough.
+  mutating func limitAlike(gaps: CGFloat, count: Int, largestLower: CGFloat) {
+    if proposal[axis] == .infinity {
+      lower = largestLower > 0 ? taken + CGFloat(count) * largestLower : taken
+    } else {
+      upper = gaps
+    }
+  }
+
   /// The proposals for which the layout stays the same.
   func box() -> ProposalBox {
     var low = -CGFloat.infinity

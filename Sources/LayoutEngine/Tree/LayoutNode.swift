@@ -102,12 +102,15 @@ extension LayoutNode {
     }
     pass.counters.measures &+= 1
     let answer = explicitGuide(key, proposal, pass)
-    if pass.usesCaches {
-      let cache = guides ?? GuideCache()
-      cache.insert(key, answer)
-      guides = cache
-    }
+    if pass.usesCaches { remember(key, answer) }
     return answer
+  }
+
+  /// Keeps an answer for ``guide(_:_:_:)``.
+  final func remember(_ key: AlignmentKey, _ answer: GuideAnswer) {
+    let cache = guides ?? GuideCache()
+    cache.insert(key, answer)
+    guides = cache
   }
 
   /// The value for `key`, explicit or default, of a node that answered `size` to `proposal`.

@@ -39,6 +39,8 @@ open class TreeNode {
     @inlinable public static var draws: Flags { Flags(rawValue: 1 << 8) }
     /// Taken out of the tree; kept alive only by someone's reference.
     @inlinable public static var isRemoved: Flags { Flags(rawValue: 1 << 9) }
+    /// The node has set a value of the environment for what is inside.
+    @inlinable public static var writesEnvironment: Flags { Flags(rawValue: 1 << 11) }
     /// The view must be brought up to date before the next layout.
     @inlinable public static var needsUpdate: Flags { Flags(rawValue: 1 << 10) }
   }

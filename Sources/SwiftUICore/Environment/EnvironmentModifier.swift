@@ -45,7 +45,11 @@ extension _EnvironmentKeyWritingModifier: ViewModifier {
 final class EnvironmentNode: TreeNode {
   var values: EnvironmentValues
 
-  init(_ values: EnvironmentValues) { self.values = values }
+  init(_ values: EnvironmentValues) {
+    self.values = values
+    super.init()
+    flags.insert(.writesEnvironment)
+  }
 
   override var viewName: String { "environment" }
 }

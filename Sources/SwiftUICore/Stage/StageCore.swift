@@ -88,10 +88,12 @@ final class StageCore {
 
   /// The environment of what is made inside `node`.
   func environment(at node: TreeNode) -> EnvironmentValues {
-    var current: TreeNode? = node
-    while let node = current {
-      if let writer = node as? EnvironmentNode { return writer.values }
-      current = node.parent
+    var next: Unmanaged<TreeNode>? = .passUnretained(node)
+    while let current = next {
+      if current._withUnsafeGuaranteedRef({ $0.flags.contains(.writesEnvironment) }) {
+        return unsafeDowncast(current.takeUnretainedValue(), to: EnvironmentNode.self).values
+      }
+      next = current._withUnsafeGuaranteedRef { $0.parent.map { .passUnretained($0) } }
     }
     return root.environment
   }

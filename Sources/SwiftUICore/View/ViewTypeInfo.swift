@@ -10,7 +10,12 @@ final class ViewTypeInfo {
   /// The name for the crash reporter, which cannot work with a `String`.
   let cName: UnsafePointer<CChar>
   private let properties: [Property]
-  private let parts: [Part]
+  private let fields: [Field]
+  /// How the fields are compared; found when two values are compared first, because asking a type for its
+  /// conformances is slow the first time, and a view that is built once is never compared.
+  private lazy var parts: [Part] = fields.map { field in
+    Part(offset: field.offset, isSame: Self.comparison(field.type))
+  }
   private let isTrivial: Bool
   private let byteCount: Int
 
@@ -20,6 +25,12 @@ final class ViewTypeInfo {
   struct Property {
     var offset: Int
     var type: any _StoredProperty.Type
+  }
+
+  /// A stored property, of the view itself or of a property inside it.
+  private struct Field {
+    var offset: Int
+    var type: Any.Type
   }
 
   /// A stretch of the value and how it is compared.
@@ -53,10 +64,10 @@ final class ViewTypeInfo {
     cName = UnsafePointer(strdup(name) ?? UnsafeMutablePointer<CChar>.allocate(capacity: 1))
     byteCount = MemoryLayout<V>.size
     var properties: [Property] = []
-    var parts: [Part] = []
-    Self.inspect(type, at: 0, &properties, &parts)
+    var fields: [Field] = []
+    Self.inspect(type, at: 0, &properties, &fields)
     self.properties = properties
-    self.parts = parts
+    self.fields = fields
     isTrivial = properties.isEmpty && _isPOD(type)
   }
 
@@ -67,34 +78,42 @@ final class ViewTypeInfo {
   private static let ignoringUnknown = _EachFieldOptions(rawValue: 1 << 1)
 
   private static func inspect<V>(
-    _ type: V.Type, at base: Int, _ properties: inout [Property], _ parts: inout [Part]
+    _ type: V.Type, at base: Int, _ properties: inout [Property], _ fields: inout [Field]
   ) {
-    var found: [(Int, Any.Type)] = []
+    var found: [Field] = []
     _ = _forEachField(of: type, options: Self.ignoringUnknown) { _, offset, fieldType, _ in
-      found.append((base + offset, fieldType))
+      found.append(Field(offset: base + offset, type: fieldType))
       return true
     }
-    for (offset, fieldType) in found {
-      // Why first: a value without references cannot be a state or the like, and asking a type for its
-      // conformances is slow the first time.
-      if let isSame = trivialComparison(fieldType) {
-        parts.append(Part(offset: offset, isSame: isSame))
-      } else if let stored = fieldType as? any _StoredProperty.Type {
-        properties.append(Property(offset: offset, type: stored))
-        parts.append(Part(offset: offset, isSame: stored._isSame))
-      } else if fieldType is any DynamicProperty.Type || fieldType is any ViewModifier.Type {
-        inspectNested(fieldType, at: offset, &properties, &parts)
+    for field in found {
+      guard isStructWithReferences(field.type) else {
+        fields.append(field)
+        continue
+      }
+      if let stored = field.type as? any _StoredProperty.Type {
+        properties.append(Property(offset: field.offset, type: stored))
+        fields.append(field)
+      } else if field.type is any DynamicProperty.Type || field.type is any ViewModifier.Type {
+        inspectNested(field.type, at: field.offset, &properties, &fields)
       } else {
-        parts.append(Part(offset: offset, isSame: comparison(fieldType)))
+        fields.append(field)
       }
     }
   }
 
   private static func inspectNested(
-    _ type: Any.Type, at offset: Int, _ properties: inout [Property], _ parts: inout [Part]
+    _ type: Any.Type, at offset: Int, _ properties: inout [Property], _ fields: inout [Field]
   ) {
-    func open<T>(_ type: T.Type) { inspect(type, at: offset, &properties, &parts) }
+    func open<T>(_ type: T.Type) { inspect(type, at: offset, &properties, &fields) }
     _openExistential(type, do: open)
+  }
+
+  /// True for the only kind of type that can be a state or the like, told from the first word of its
+  /// metadata, which is fixed by the ABI: 0x200 for a structure.
+  private static func isStructWithReferences(_ type: Any.Type) -> Bool {
+    func isTrivial<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == 0x200 && !_openExistential(type, do: isTrivial)
   }
 
   // MARK: Comparing
@@ -126,6 +145,8 @@ final class ViewTypeInfo {
   }
 
   private static func comparison(_ type: Any.Type) -> Comparison {
+    if let trivial = trivialComparison(type) { return trivial }
+    if let stored = type as? any _StoredProperty.Type { return stored._isSame }
     if let equatable = type as? any Equatable.Type { return equality(equatable) }
     if type is AnyObject.Type { return isSameObject }
     guard type is any View.Type else { return { _, _ in false } }

@@ -107,5 +107,7 @@ private struct ChainLeafView: View {
     }
   }
 
-  private static let words = ["One", "of", "several", "texts", "wraps", "when", "narrow", "again", "so"]
+  private static let words = [
+    "One", "of", "several", "texts", "wraps", "when", "narrow", "again", "so",
+  ]
 }

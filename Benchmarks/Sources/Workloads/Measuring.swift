@@ -1,7 +1,7 @@
 import CHeap
 import Foundation
-@_spi(Sightline) import SwiftUICore
 import SwiftUI
+@_spi(Sightline) import SwiftUICore
 
 /// How the program was started.
 enum Run {

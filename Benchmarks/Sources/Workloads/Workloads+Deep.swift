@@ -1,6 +1,6 @@
 import CHeap
-@_spi(Sightline) import SwiftUICore
 import SwiftUI
+@_spi(Sightline) import SwiftUICore
 
 /// W3: stacks in stacks, alternating.
 extension Workloads {
@@ -41,7 +41,8 @@ extension Workloads {
       full(
         name, rounds: rounds(depth), nodes: 2 * depth + 1, leaf: { $0.view == "Color" },
         { FillChain(depth: depth) })
-    } else if parts[0] == "W3guide", parts.count == 5, let leaf = ChainLeaf(rawValue: "\(parts[1])"),
+    } else if parts[0] == "W3guide", parts.count == 5,
+      let leaf = ChainLeaf(rawValue: "\(parts[1])"),
       let size = canvases.first(where: { $0.0 == parts[3] })?.1
     {
       guideChain(name, leaf, rows: parts[2] == "rows" ? .bottommost : .center, depth, size)

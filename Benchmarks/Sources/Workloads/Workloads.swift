@@ -1,5 +1,5 @@
-@_spi(Sightline) import SwiftUICore
 import SwiftUI
+@_spi(Sightline) import SwiftUICore
 
 /// The workloads that the anchors run too, under the same names.
 @MainActor enum Workloads {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// `GeometryReader`: fills what it is offered; its content is built while it is placed, when its size and
 /// place are known.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A text, or a symbol: a leaf whose size the text engine knows.
 ///
@@ -47,5 +47,7 @@ open class TextNode: CachingNode {
     return GuideAnswer(value, for: measure(proposal, pass).box)
   }
 
-  public override func spacing(_ edge: Edge) -> EdgeSpacing { text.spacing?.edge(edge) ?? .box(edge) }
+  public override func spacing(_ edge: Edge) -> EdgeSpacing {
+    text.spacing?.edge(edge) ?? .box(edge)
+  }
 }

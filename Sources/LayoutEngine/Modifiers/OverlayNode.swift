@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// `overlay` and `background`.
 ///
@@ -12,7 +12,9 @@ public import Foundation
 /// The children in the tree are those of the primary and, last, the one node of the secondary.
 public final class OverlayNode: UnaryNode {
   public let isBackground: Bool
-  public var horizontal: AlignmentKey { didSet { if horizontal != oldValue { invalidatePlacement() } } }
+  public var horizontal: AlignmentKey {
+    didSet { if horizontal != oldValue { invalidatePlacement() } }
+  }
   public var vertical: AlignmentKey { didSet { if vertical != oldValue { invalidatePlacement() } } }
   /// The view in front or behind.
   public private(set) unowned(unsafe) var secondary: LayoutNode?

@@ -54,7 +54,8 @@ public import Foundation
   }
 
   /// A box with the given range along `axis` and this box's range across it.
-  @inlinable public func replacing(_ axis: Axis, _ lower: CGFloat, _ upper: CGFloat) -> ProposalBox {
+  @inlinable public func replacing(_ axis: Axis, _ lower: CGFloat, _ upper: CGFloat) -> ProposalBox
+  {
     var box = self
     if axis == .horizontal {
       box.minWidth = lower

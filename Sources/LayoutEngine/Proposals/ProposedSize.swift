@@ -54,7 +54,8 @@ public import Foundation
 
   /// A proposal with `main` along `axis` and `cross` across it.
   @inlinable public init(_ axis: Axis, main: CGFloat, cross: CGFloat) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? ProposedSize(width: main, height: cross) : ProposedSize(width: cross, height: main)
   }
 }

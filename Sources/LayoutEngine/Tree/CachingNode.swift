@@ -5,8 +5,10 @@ public import Foundation
 /// The newest answer lies in the node, the others in an object that most nodes never need: a rigid subtree
 /// answers everything from one entry, a wrapping text from one for each way to break it.
 open class CachingNode: LayoutNode {
-  /// How many answers are kept. On each axis a node inside stacks is asked for 0, ∞ and its share, which
-  /// makes nine; three more keep what placing asks from pushing them out.
+  /// How many answers are kept.
+  ///
+  /// On each axis a node inside stacks is asked for 0, ∞ and its share, which makes nine; three
+  /// more keep what placing asks from pushing them out.
   static let capacity = 12
 
   private final var newest = SizeAnswer(.zero, for: .none)

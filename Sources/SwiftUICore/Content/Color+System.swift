@@ -21,6 +21,8 @@ extension Color {
   public static let secondary = Color(light: 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
   public static let accentColor = Color.blue
 
-  /// The line between views. Source: docs/evidence/colors.md.
+  /// The line between views.
+  ///
+  /// Source: docs/evidence/colors.md.
   static let separator = Color(light: 0x3C3C43, 0.29, dark: 0x545458, 0.6)
 }

@@ -1,6 +1,6 @@
-public import DisplayList
-public import Foundation
-public import LayoutEngine
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
 
 /// A colour; as a view it fills what it is offered.
 public struct Color: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import DisplayList
-public import Foundation
+internal import Foundation
 internal import LayoutEngine
 
 /// A text that is read, not edited.

@@ -9,7 +9,9 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   private var paint: Paint
   private var drawn: (any DrawnText)?
 
-  @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope) -> GlyphNode {
+  @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope)
+    -> GlyphNode
+  {
     let node = GlyphNode(name, source, source.placeholder)
     node.refresh(scope)
     return node

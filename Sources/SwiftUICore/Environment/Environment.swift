@@ -30,7 +30,8 @@ extension Environment where Value: AnyObject, Value: Observable {
     source = .object(ObjectIdentifier(type)) { values in
       guard let object = values[ObservableObjectKey<Value>.self] else {
         fatalError(
-          "no \(Value.self) in the environment: set one with .environment(_:) on a view around this one")
+          "no \(Value.self) in the environment: set one with .environment(_:) on a view around this one"
+        )
       }
       return object
     }

@@ -1,4 +1,4 @@
-public import LayoutEngine
+internal import LayoutEngine
 public import Observation
 
 /// Sets a value of the environment for the views inside.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// How a change runs in time.
 ///

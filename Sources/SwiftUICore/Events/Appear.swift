@@ -1,12 +1,12 @@
 internal import Foundation
-public import LayoutEngine
+internal import LayoutEngine
 
 /// Runs actions when views come into the tree and leave it.
 ///
 /// On several views it is one: the first to come and the last to go count.
 public struct _AppearanceActionModifier {
-  let appear: (@MainActor () -> Void)?
-  let disappear: (@MainActor () -> Void)?
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
 }
 
 extension _AppearanceActionModifier: ViewModifier {
@@ -37,9 +37,9 @@ extension _AppearanceActionModifier: ViewModifier {
 /// A view whose coming and going someone wants to know.
 final class AppearanceNode: TreeNode {
   private weak var stage: StageCore?
-  var disappear: (@MainActor () -> Void)?
+  var disappear: (() -> Void)?
 
-  init(_ stage: StageCore, _ disappear: (@MainActor () -> Void)?) {
+  init(_ stage: StageCore, _ disappear: (() -> Void)?) {
     self.stage = stage
     self.disappear = disappear
   }
@@ -47,20 +47,21 @@ final class AppearanceNode: TreeNode {
   override var viewName: String { disappear == nil ? "onAppear" : "onDisappear" }
 
   override func willBeRemoved() {
-    guard let disappear, let stage else { return }
-    // Nodes leave the tree during an update, on the main thread.
+    guard let action = disappear, let stage else { return }
+    // Why unsafe: the action belongs to the main thread, on which nodes leave the tree.
+    nonisolated(unsafe) let disappear = action
     MainActor.assumeIsolated { stage.afterUpdate(of: nil, disappear) }
   }
 }
 
 extension View {
   /// Runs an action when the view has come into the tree, before it is first shown.
-  public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action, disappear: nil))
   }
 
   /// Runs an action when the view has left the tree.
-  public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: nil, disappear: action))
   }
 }

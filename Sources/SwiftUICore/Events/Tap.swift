@@ -4,7 +4,7 @@ public import LayoutEngine
 /// Runs an action when the view is tapped.
 public struct _TapModifier {
   let count: Int
-  let action: @MainActor () -> Void
+  let action: () -> Void
 }
 
 extension _TapModifier: _LayoutModifier {
@@ -20,9 +20,9 @@ extension _TapModifier: _LayoutModifier {
 /// A view that can be tapped.
 final class TapNode: UnaryNode {
   var count: Int
-  var action: @MainActor () -> Void
+  var action: () -> Void
 
-  init(count: Int, _ action: @escaping @MainActor () -> Void) {
+  init(count: Int, _ action: @escaping () -> Void) {
     self.count = count
     self.action = action
     super.init()
@@ -38,7 +38,7 @@ extension View {
   ///   - count: how many taps in a row it takes.
   ///   - action: what is done.
   public nonisolated func onTapGesture(
-    count: Int = 1, perform action: @escaping @MainActor () -> Void
+    count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     modifier(_TapModifier(count: count, action: action))
   }

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import LayoutEngine
 
 /// The space in which a frame is given.

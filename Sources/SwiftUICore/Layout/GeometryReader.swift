@@ -108,7 +108,7 @@ final class GeometryReaderNode<Content: View>: ReaderNode, ReadingNode, Geometry
     let outer = Reading.current
     Reading.current = self
     defer { Reading.current = outer }
-    let log = SourceLog.isRecording ? scope.noteBody(GeometryReader<Content>.self, at: self) : nil
+    let log = SourceLog.isRecording ? scope.noteBody(GeometryReader<Content>.self) : nil
     defer { if let log { scope.noteEnd(of: log) } }
     let new = Reading.tracking { content(GeometryProxy(node: self)) }
     scope.locate(Content.self)

@@ -1,5 +1,5 @@
 public import Foundation
-public import LayoutEngine
+internal import LayoutEngine
 
 /// A size that a container offers; `nil` asks for the ideal, 0 for the smallest, ∞ for the largest.
 @frozen public struct ProposedViewSize: Equatable, Sendable {

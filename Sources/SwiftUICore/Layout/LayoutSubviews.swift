@@ -1,5 +1,5 @@
 public import Foundation
-public import LayoutEngine
+internal import LayoutEngine
 
 /// The views that a layout arranges.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {

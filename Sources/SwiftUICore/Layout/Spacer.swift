@@ -1,5 +1,5 @@
 public import Foundation
-public import LayoutEngine
+internal import LayoutEngine
 
 /// Room that takes what other views leave.
 public struct Spacer {

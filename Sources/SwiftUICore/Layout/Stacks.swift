@@ -125,8 +125,10 @@ extension ZStack: View, _BuiltInView where Content: View {
 }
 
 extension _Scope {
-  /// Makes a stack and goes inside. A stack of one statically known view is no layout: the view takes its
-  /// place, and its guides are seen from outside.
+  /// Makes a stack and goes inside.
+  ///
+  /// A stack of one statically known view is no layout: the view takes its place, and its guides
+  /// are seen from outside.
   @usableFromInline
   func openStack(
     _ axis: LayoutEngine.Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?, isOne: Bool

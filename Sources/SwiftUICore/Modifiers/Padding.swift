@@ -7,7 +7,9 @@ public import LayoutEngine
   /// `nil` for the system's default.
   let insets: EdgeInsets?
 
-  /// What padding without a length adds at an edge, in points. Source: docs/evidence/frames.md.
+  /// What padding without a length adds at an edge, in points.
+  ///
+  /// Source: docs/evidence/frames.md.
   static let defaultLength: CGFloat = 16
 }
 

@@ -45,8 +45,10 @@ public struct Frame {
     diagnostics = core.takeDiagnostics()
   }
 
-  /// All nodes, in order of drawing, parents before children.
+  /// All nodes, in order of drawing, parents before children; none where views were nested without end, and
+  /// nothing was laid out.
   public func tree() -> [TreeEntry] {
+    if core.isAborted { return [] }
     var entries: [TreeEntry] = []
     onLargeStack {
       var reader = TreeReader(core)

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import LayoutEngine
 
 /// Hosts a view: the one door for the command line, tests, windows and pages.
@@ -37,7 +37,8 @@ public final class Stage {
       scope.environment = core.root.environment
       scope.isRightToLeft = core.world.isRightToLeft
       // Several views at the root are a column.
-      let position = V._arity == .one ? nil : scope.openStack(.vertical, .horizontalCenter, nil, isOne: false)
+      let position =
+        V._arity == .one ? nil : scope.openStack(.vertical, .horizontalCenter, nil, isOne: false)
       scope.locate(V.self)
       V._make(view, scope)
       SourceLog.clear()

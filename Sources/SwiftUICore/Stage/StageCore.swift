@@ -15,7 +15,7 @@ final class StageCore {
   /// True once views were found to be nested without end: nothing more is made.
   private(set) var isAborted = false
   private var outOfDate: ContiguousArray<any ReadingNode> = []
-  private var actions: [@MainActor () -> Void] = []
+  private var actions: [() -> Void] = []
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
 
   /// How deep nodes may be nested; far beyond what anyone writes, and what the large stack holds.
@@ -67,7 +67,7 @@ final class StageCore {
   // MARK: Actions
 
   /// Runs an action after this update; not if `node` has left the tree by then.
-  func afterUpdate(of node: TreeNode?, _ action: @escaping @MainActor () -> Void) {
+  func afterUpdate(of node: TreeNode?, _ action: @escaping () -> Void) {
     guard let node else {
       actions.append(action)
       return

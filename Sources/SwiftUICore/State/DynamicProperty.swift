@@ -1,4 +1,4 @@
-public import LayoutEngine
+internal import LayoutEngine
 
 /// A stored property of a view that is brought up to date before the view's body is evaluated.
 @preconcurrency
@@ -14,7 +14,8 @@ extension DynamicProperty {
 /// A dynamic property that is built in.
 public protocol _StoredProperty: DynamicProperty {
   /// Connects the property that lies at `address` with its node.
-  @MainActor static func _install(at address: UnsafeMutableRawPointer, _ installer: PropertyInstaller)
+  @MainActor static func _install(
+    at address: UnsafeMutableRawPointer, _ installer: PropertyInstaller)
   /// True if replacing one value by the other changes nothing for the view.
   static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
 }

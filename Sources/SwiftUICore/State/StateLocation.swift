@@ -18,7 +18,8 @@ final class StateLocation<Value>: ValueLocation<Value>, ReadSource, @unchecked S
   init(_ value: Value) { self.value = value }
 
   override func read() -> Value {
-    if let node = Reading.current, readers.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
+    if let node = Reading.current, readers.updateValue(node, forKey: ObjectIdentifier(node)) == nil
+    {
       Reading.memory(of: node).noteRead(of: self)
     }
     return value

@@ -49,7 +49,7 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
     let outer = scope.beginBody(of: self)
     // A value without references has no property that takes part in updates.
     if !_isPOD(V.self) { scope.install(&view, in: self) }
-    let log = SourceLog.isRecording ? scope.noteBody(V.self, at: self) : nil
+    let log = SourceLog.isRecording ? scope.noteBody(V.self) : nil
     let new = Reading.tracking { view.body }
     scope.locate(V.Body.self)
     if let old = content {
@@ -92,11 +92,12 @@ extension _Scope {
 
   /// Notes, where places are noted, whose body is being evaluated, for the reporter of crashes; the places
   /// of the body's own expressions are kept apart from those around it.
-  @usableFromInline func noteBody(_ type: Any.Type, at node: TreeNode) -> SourceLog.Outer {
-    let place = location ?? stage.location(of: node)
+  @usableFromInline func noteBody(_ type: Any.Type) -> SourceLog.Outer {
+    let place = location
     crumbBegin(
       ViewTypeInfo.of(type).cName,
-      place.flatMap { $0.file.hasPointerRepresentation ? $0.file.utf8Start : nil }, place?.line ?? 0)
+      place.flatMap { $0.file.hasPointerRepresentation ? $0.file.utf8Start : nil }, place?.line ?? 0
+    )
     return SourceLog.begin()
   }
 

@@ -57,8 +57,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     scope.leave(position)
   }
 
-  /// Keeps the nodes of the identities that stay, in their new order, makes those that are new, and takes
-  /// those that are gone out of the tree. The second of two equal identities counts as new.
+  /// Keeps the nodes of the identities that stay, in their new order, makes those that are new, and
+  /// takes those that are gone out of the tree.
+  ///
+  /// The second of two equal identities counts as new.
   ///
   /// - Complexity: O(*n*) in the elements before and after.
   @MainActor private func rearrange(

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import LayoutEngine
 
 /// Where in the tree views are being made or updated, and what surrounds that place.

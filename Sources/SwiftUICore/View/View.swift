@@ -1,4 +1,4 @@
-public import LayoutEngine
+internal import LayoutEngine
 
 /// A type that represents part of the user interface.
 ///

@@ -1,4 +1,4 @@
-public import LayoutEngine
+internal import LayoutEngine
 
 /// A modifier that you apply to a view, which makes another view of it.
 @MainActor @preconcurrency

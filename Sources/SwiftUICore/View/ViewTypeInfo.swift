@@ -73,8 +73,10 @@ final class ViewTypeInfo {
 
   // MARK: Inspecting
 
-  /// Fields whose types cannot be named are passed over. The raw value is the runtime's own; its constant
-  /// is a variable, which strict concurrency does not accept.
+  /// Fields whose types cannot be named are passed over.
+  ///
+  /// The raw value is the runtime's own; its constant is a variable, which strict concurrency does
+  /// not accept.
   private static let ignoringUnknown = _EachFieldOptions(rawValue: 1 << 1)
 
   private static func inspect<V>(

@@ -7,8 +7,9 @@ import SwiftUI
 enum Run {
   /// The workload that is asked for.
   static let mode = CommandLine.arguments.dropFirst().first ?? "all"
-  /// For counting instructions: each workload once, and nothing else.
-  static let isSingle = ProcessInfo.processInfo.environment["ONE"] != nil
+  /// For counting instructions: each workload once, and each change so often, and nothing else.
+  static let single = ProcessInfo.processInfo.environment["ONE"].map { Int($0) ?? 1 }
+  static var isSingle: Bool { single != nil }
 
   static func wants(_ workload: String) -> Bool { mode == "all" || mode == workload }
 }

@@ -24,7 +24,7 @@ import SwiftUI
   static func oneLeafChanges() {
     let changing = HugTree.Changing(leaf: 5_000)
     let tree = stage(HugTree(depth: 4, changing: changing).fixedSize())
-    var frame = changes("W2a.10k", rounds: Run.isSingle ? 20 : 2_000, tree) {
+    var frame = changes("W2a.10k", rounds: Run.single ?? 2_000, tree) {
       changing.extra = $0 % 2 == 0 ? 2 : 0
     }
     if Run.isSingle { return }

@@ -1,0 +1,191 @@
+import SwiftUI
+@_spi(Sightline) import SwiftUICore
+import Testing
+
+/// What an update does, in numbers of evaluations; never in time.
+@MainActor @Suite struct CountTests {
+  private func stage(_ view: some View, width: CGFloat = 300, height: CGFloat = 300) -> Stage {
+    Stage(
+      view, world: World(size: CGSize(width: width, height: height), text: FakeTextService()))
+  }
+
+  // MARK: One change
+
+  @Test("a leaf that changes inside a fixed frame among 10,000 costs next to nothing")
+  func changeInFrame() {
+    let model = CountedModel(leaf: 5_432)
+    let stage = stage(CountedTree(levels: 4, model: model))
+    let first = stage.update().counters
+    // A body for each stack and leaf: 1 + 10 + 100 + 1,000 + 10,000.
+    #expect(first.bodies == 11_111)
+
+    model.extra = 5
+    let change = stage.update().counters
+    #expect(change.bodies == 1)
+    #expect(change.measures <= 30)
+    #expect(change.placements <= 60)
+  }
+
+  @Test("a change in a fixed frame costs the same in a tree of any size")
+  func changeIsIndependentOfSize() {
+    let counters = (1...4).map { levels in
+      let model = CountedModel(leaf: 7)
+      let stage = stage(CountedTree(levels: levels, model: model))
+      _ = stage.update()
+      model.extra = 5
+      return stage.update().counters
+    }
+    for other in counters.dropFirst() {
+      #expect(other.bodies == counters[0].bodies)
+      #expect(other.measures == counters[0].measures)
+      #expect(other.placements == counters[0].placements)
+    }
+  }
+
+  @Test("an update without a change evaluates, measures, places and draws nothing")
+  func nothingChanges() {
+    let stage = stage(CountedTree(levels: 3, model: CountedModel(leaf: 0)))
+    _ = stage.update()
+    let counters = stage.update().counters
+    #expect(counters.bodies == 0)
+    #expect(counters.measures == 0)
+    #expect(counters.placements == 0)
+    #expect(counters.drawn == 0)
+  }
+
+  @Test("a value that is set to what it was causes no evaluation")
+  func sameValue() {
+    let stage = stage(Switchboard())
+    _ = stage.update()
+    stage.send(.tapText(Switchboard.label("same")))
+    #expect(stage.update().counters.bodies == 0)
+  }
+
+  // MARK: Who reads
+
+  @Test(
+    "a change evaluates the bodies that have read it, and no others",
+    arguments: [
+      // The switchboard itself reads neither; one view reads each, one both.
+      ("left", 2), ("right", 2), ("both", 3), ("unread", 0),
+    ])
+  func readersOnly(_ button: String, _ bodies: Int) {
+    let stage = stage(Switchboard())
+    _ = stage.update()
+    stage.send(.tapText(Switchboard.label(button)))
+    #expect(stage.update().counters.bodies == bodies)
+  }
+
+  @Test("a state that a body has read evaluates that body, and the views that get a new value")
+  func stateAndValues() {
+    let stage = stage(Parent())
+    // The parent, the child that is given the number, and the one that is given nothing.
+    #expect(stage.update().counters.bodies == 3)
+    stage.send(.tapText(Parent.label))
+    #expect(stage.update().counters.bodies == 2)
+  }
+
+  // MARK: Neighbours
+
+  @Test("a neighbour that only moves is not laid out again, however large it is")
+  func neighbourMoves() {
+    let placements = [1, 3].map { levels in
+      let model = CountedModel(leaf: 0)
+      let stage = stage(
+        HStack(spacing: 0) {
+          Growing(model: model)
+          CountedTree(levels: levels, model: CountedModel(leaf: -1)).fixedSize()
+        })
+      _ = stage.update()
+      model.extra = 20
+      let counters = stage.update().counters
+      #expect(counters.bodies == 1)
+      return counters.placements
+    }
+    #expect(placements[0] == placements[1])
+  }
+
+  @Test("a neighbour off the canvas is not laid out again")
+  func neighbourOffCanvas() {
+    let placements = [1, 3].map { levels in
+      let model = CountedModel(leaf: 0)
+      let stage = stage(
+        ZStack {
+          Growing(model: model).frame(width: 100, height: 100)
+          CountedTree(levels: levels, model: CountedModel(leaf: -1)).fixedSize()
+            .offset(x: 5_000)
+        })
+      _ = stage.update()
+      model.extra = 20
+      return stage.update().counters.placements
+    }
+    #expect(placements[0] == placements[1])
+    // The frame that is fixed, the view that grows, and what is in it.
+    #expect(placements[0] <= 3)
+  }
+
+  // MARK: Depth
+
+  /// A chain of stacks, and the canvas it is on.
+  struct Chain: Sendable, CustomTestStringConvertible {
+    var leaf: DeepLeaf
+    var width: CGFloat
+    var height: CGFloat
+    /// True if all rows are aligned on the guide of the bottom, false if only the root asks for it.
+    var isAlignedThroughout: Bool
+
+    var testDescription: String {
+      "\(leaf) on \(width)×\(height), \(isAlignedThroughout ? "all rows ask" : "the root asks")"
+    }
+
+    static let all: [Chain] = [false, true].flatMap { isAlignedThroughout in
+      DeepLeaf.allCases.flatMap { leaf in
+        // Why no text on the large canvas: what fits of it there differs from level to level, so that
+        // there are more questions with more levels (docs/decisions/0002-interval-caches.md).
+        [(393, 852), (8_000, 8_000)].filter { leaf != .text || $0.0 == 393 }.map {
+          Chain(leaf: leaf, width: $0.0, height: $0.1, isAlignedThroughout: isAlignedThroughout)
+        }
+      }
+    }
+  }
+
+  private static let levels = 1_000
+  private static let evaluationsPerNode = 6
+
+  @Test(
+    "1,000 levels with a guide at the bottom take six evaluations a node at most",
+    arguments: Chain.all)
+  func deepChain(_ chain: Chain) {
+    let stage = stage(
+      HStack(alignment: .thirdOfBottom, spacing: 0) {
+        DeepRow(
+          levels: Self.levels, leaf: chain.leaf,
+          alignment: chain.isAlignedThroughout ? .thirdOfBottom : .center)
+        Color.clear.frame(width: 1, height: 1)
+      }, width: chain.width, height: chain.height)
+    // A stack and a leaf on each level, and the leaf at the bottom.
+    let nodes = 2 * Self.levels + 1
+    #expect(stage.update().counters.measures <= Self.evaluationsPerNode * nodes)
+  }
+
+  @Test("10,000 stacks inside each other do not overflow the stack of the thread")
+  func deepStacks() {
+    let levels = 10_000
+    let stage = stage(DeepRow(levels: levels, leaf: .rigid, alignment: .center).fixedSize())
+    let frame = stage.update()
+    #expect(frame.diagnostics.isEmpty)
+    // The bottom leaf is 2 × 3; each of 5,000 rows adds a leaf 2 wide and a gap of 1, and each of 5,000
+    // columns a leaf 3 high and a gap of 1.
+    let outer = frame.tree().first { $0.view == "HStack" }?.frame.size
+    #expect(outer == CGSize(width: 2 + 5_000 * 3, height: 3 + 5_000 * 4))
+  }
+
+  @Test("10,000 custom views inside each other do not overflow the stack of the thread")
+  func deepViews() {
+    let stage = stage(DeepView(levels: 10_000))
+    let frame = stage.update()
+    #expect(frame.diagnostics.isEmpty)
+    #expect(frame.counters.bodies == 10_001)
+    #expect(frame.tree().last?.frame.size == CGSize(width: 7, height: 9))
+  }
+}

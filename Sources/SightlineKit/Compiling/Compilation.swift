@@ -3,7 +3,7 @@ internal import Foundation
 /// The way from a Swift file to a shared object: what to run, and with which arguments.
 ///
 /// The compiler and the linker are run without the driver in front of them, which takes longer than
-/// both (docs/decisions/0010-compile-and-load.md).
+/// both (docs/decisions/0005-compile-and-load.md).
 package struct Compilation: Sendable {
   package var toolchain: Toolchain
   package var installation: Installation

@@ -61,6 +61,16 @@ extension View {
     modifier(_OverlayModifier(overlay: overlay, alignment: alignment, isBackground: false))
   }
 
+  /// Fills the frame of this view, in front of it, with a colour.
+  public nonisolated func overlay(_ color: Color) -> some View {
+    modifier(_OverlayModifier(overlay: color, alignment: .center, isBackground: false))
+  }
+
+  /// Fills the frame of this view, behind it, with a colour.
+  public nonisolated func background(_ color: Color) -> some View {
+    modifier(_OverlayModifier(overlay: color, alignment: .center, isBackground: true))
+  }
+
   /// Puts views behind this one, which keeps its size.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

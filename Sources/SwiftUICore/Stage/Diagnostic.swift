@@ -85,6 +85,13 @@ extension Diagnostic {
       hint: nearest.map { "the nearest known name is \"\($0)\"" }, at: location)
   }
 
+  static func duplicateID(_ id: String, _ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "duplicate-id", "the identities of a ForEach must differ",
+      notes: ["\"\(id)\" occurs more than once, and what the later views keep is lost on each change"],
+      hint: "identify the elements by something of their own, such as an id property", at: location)
+  }
+
   static func noSuchText(_ text: String) -> Diagnostic {
     Diagnostic(
       "tap-missed", "no view shows \"\(text)\", so nothing was tapped",

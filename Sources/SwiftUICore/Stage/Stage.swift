@@ -74,7 +74,7 @@ public final class Stage {
           core.report(
             .endlessUpdate(
               of: node?.viewName ?? "a view", passes: rounds,
-              node.flatMap { core.location(of: $0) }))
+              node.flatMap { core.location(of: $0) ?? core.firstLocation(inside: $0) }))
           break
         }
       }

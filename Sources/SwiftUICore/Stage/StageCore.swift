@@ -152,6 +152,18 @@ final class StageCore {
     return nil
   }
 
+  /// Where the first expression inside `node` stands, for a view that was not made by an expression.
+  func firstLocation(inside node: TreeNode) -> SourceLocation? {
+    var child = node.firstChild
+    while let current = child {
+      if let location = locations[ObjectIdentifier(current)] ?? firstLocation(inside: current) {
+        return location
+      }
+      child = current.nextSibling
+    }
+    return nil
+  }
+
   // MARK: Reports
 
   func report(_ diagnostic: Diagnostic) {

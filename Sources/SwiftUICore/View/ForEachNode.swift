@@ -23,20 +23,53 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let position = scope.open(node)
     node.ids.reserveCapacity(view.data.count)
     node.contents.reserveCapacity(view.data.count)
-    Reading.tracking {
+    if SourceLog.isRecording {
       for element in view.data {
         node.ids.append(view.id(element))
-        node.contents.append(view.content(element))
+        node.contents.append(noting(element, view, scope) { Content._make($0, scope) })
       }
+      node.checkIDs(scope)
+    } else {
+      Reading.tracking {
+        for element in view.data {
+          node.ids.append(view.id(element))
+          node.contents.append(view.content(element))
+        }
+      }
+      for content in node.contents { Content._make(content, scope) }
     }
-    for content in node.contents { make(content, scope) }
     scope.leave(position)
   }
 
-  @inlinable
-  @MainActor static func make(_ content: Content, _ scope: _Scope) {
+  /// Evaluates the view of one element and does something with it, with a log of places of its own.
+  @discardableResult
+  @usableFromInline
+  @MainActor static func noting(
+    _ element: Data.Element, _ view: ForEach<Data, ID, Content>, _ scope: _Scope,
+    _ body: (Content) -> Void
+  ) -> Content {
+    guard SourceLog.isRecording else {
+      let content = Reading.tracking { view.content(element) }
+      body(content)
+      return content
+    }
+    let outer = scope.location
+    let log = SourceLog.begin()
+    let content = Reading.tracking { view.content(element) }
     scope.locate(Content.self)
-    Content._make(content, scope)
+    body(content)
+    SourceLog.end(log)
+    scope.location = outer
+    return content
+  }
+
+  /// Reports identities that occur twice.
+  @usableFromInline
+  @MainActor func checkIDs(_ scope: _Scope) {
+    guard Set(ids).count < ids.count else { return }
+    var seen: Set<ID> = []
+    guard let double = ids.first(where: { !seen.insert($0).inserted }) else { return }
+    scope.stage.report(.duplicateID("\(double)", scope.location))
   }
 
   @usableFromInline
@@ -46,13 +79,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let ids = ContiguousArray(view.data.map(view.id))
     if ids == node.ids {
       for (index, element) in view.data.enumerated() {
-        let content = Reading.tracking { view.content(element) }
-        scope.locate(Content.self)
-        Content._update(content, from: node.contents[index], scope)
-        node.contents[index] = content
+        node.contents[index] = noting(element, view, scope) { content in
+          Content._update(content, from: node.contents[index], scope)
+        }
       }
     } else {
       node.rearrange(view, ids, scope)
+      if SourceLog.isRecording { node.checkIDs(scope) }
     }
     scope.leave(position)
   }
@@ -71,19 +104,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     newContents.reserveCapacity(newIDs.count)
     scope.container.invalidateChildren()
     for (id, element) in zip(newIDs, view.data) {
-      let content = Reading.tracking { view.content(element) }
-      if let run = old.removeValue(forKey: id) {
-        let before = scope.previous
-        var last = before
+      let content = Self.noting(element, view, scope) { content in
+        guard let run = old.removeValue(forKey: id) else {
+          Content._make(content, scope)
+          return
+        }
+        var last = scope.previous
         for node in run.nodes {
           if let last { last.nextSibling = node } else { firstChild = node }
           last = node
         }
-        scope.previous = before
-        scope.locate(Content.self)
         Content._update(content, from: run.content, scope)
-      } else {
-        Self.make(content, scope)
       }
       newContents.append(content)
     }

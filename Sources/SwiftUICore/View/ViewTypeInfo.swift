@@ -59,7 +59,9 @@ final class ViewTypeInfo {
 
   private init<V>(_ type: V.Type) {
     var name = String(describing: type)
-    if let generics = name.firstIndex(of: "<") { name = String(name[..<generics]) }
+    // What a modifier makes is shown under the modifier's name.
+    if name.hasPrefix("ModifierHost<") { name.removeFirst("ModifierHost<".count) }
+    if let end = name.firstIndex(where: { $0 == "<" || $0 == "," }) { name = String(name[..<end]) }
     self.name = name
     cName = UnsafePointer(strdup(name) ?? UnsafeMutablePointer<CChar>.allocate(capacity: 1))
     byteCount = MemoryLayout<V>.size

@@ -50,8 +50,6 @@ extension CommandError {
     switch error {
     case .unreadable(let file): self.init("'\(file)' cannot be read as UTF-8 text", .noMatch)
     case .noMatch(let error): self.init(Finding(error, file: file), .noMatch)
-    case .appNotBuilt(let app):
-      self = .notBuilt("showing an App (\(app.name))")
       hint = "name a view of the file: \(file):ContentView"
     case .compilerRejected(let words):
       self.init("", .notCompiled)

@@ -50,6 +50,10 @@ struct CrashTests {
         name: "a body that is its own view", body: "ContentView()",
         messages: ["error: views must not contain themselves", "[endless-recursion]"]),
       Case(
+        name: "an object that nobody has set", body: "Text(model.name)",
+        members: "@Observable final class Model { var name = \"a\" }\n  @Environment(Model.self) var model",
+        messages: ["View.swift:", "ContentView crashed", "no Model in the environment"]),
+      Case(
         name: "view recursion", body: "VStack { ContentView() }",
         messages: ["View.swift:5: error: ", "[endless-recursion]", "ContentView is nested"]),
     ])

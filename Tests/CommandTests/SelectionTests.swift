@@ -30,6 +30,30 @@ struct SelectionTests {
 
     """
 
+  @Test("shows the first window of an app")
+  func selectingAnApp() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { Counter() }
+          WindowGroup("second") { Text("second") }
+        }
+      }
+      struct Counter: View {
+        @State private var count = 4
+        var body: some View { Text("count \\(count)") }
+      }
+
+      """, to: "Shop.swift")
+    let outcome = try sandbox.run("tree", "Shop.swift")
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(outcome.text.contains("\"count 4\""))
+    #expect(!outcome.text.contains("\"second\""))
+  }
+
   @Test(
     "shows what is asked for",
     arguments: [

@@ -26,7 +26,8 @@ package enum Entry: Equatable, Sendable, Codable {
   package static func source(for showable: Showable) -> String? {
     let expression: String
     switch showable.kind {
-    case .preview, .app: return nil
+    case .preview: return nil
+    case .app: expression = "_firstWindow(of: \(showable.name).self)"
     case .provider: expression = "\(showable.name).previews"
     case .view: expression = "\(showable.name)()"
     }

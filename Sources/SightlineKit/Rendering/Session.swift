@@ -119,17 +119,11 @@ package final class Session {
     let outline = SourceOutline(source, modules: installation.moduleNames)
     let base = String(fileName(selector.file).dropLast(".swift".count))
     do {
-      let showable = try outline.find(selector.name, unnamed: base)
-      if showable.kind == .app { throw SessionError.appNotBuilt(showable) }
-      return (outline, showable)
-    } catch let error as NoMatch {
+      return (outline, try outline.find(selector.name, unnamed: base))
+    } catch {
       // Code that nothing can be found in may be code that does not compile: that is for the
       // compiler to say, and the caller's to ask.
       throw .noMatch(error)
-    } catch let error as SessionError {
-      throw error
-    } catch {
-      throw .fault("\(error)")
     }
   }
 

@@ -4,8 +4,6 @@ package enum SessionError: Error {
   case unreadable(String)
   /// Nothing in the file is what the selector asks for.
   case noMatch(NoMatch)
-  /// An `App` is what would be shown, which is not built yet.
-  case appNotBuilt(Showable)
   /// The compiler did not accept the code; its words.
   case compilerRejected([UInt8])
   /// The code compiles but the view cannot be made without arguments; the compiler's words.

@@ -5,7 +5,7 @@ public import Observation
 public struct Environment<Value>: DynamicProperty {
   fileprivate enum Source {
     case key(KeyPath<EnvironmentValues, Value>)
-    case object(ObjectIdentifier, (EnvironmentValues) -> Value)
+    case object(ObjectIdentifier, (EnvironmentValues) -> Value?)
   }
 
   private let source: Source
@@ -19,7 +19,9 @@ public struct Environment<Value>: DynamicProperty {
     if let value { return value }
     switch source {
     case .key(let path): return EnvironmentValues()[keyPath: path]
-    case .object(_, let read): return read(EnvironmentValues())
+    case .object:
+      fatalError(
+        "no \(Value.self) in the environment: set one with .environment(_:) on a view around this one")
     }
   }
 }
@@ -27,21 +29,14 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment where Value: AnyObject, Value: Observable {
   /// Reads the observable object of a type that `environment(_:)` has set.
   public init(_ type: Value.Type) {
-    source = .object(ObjectIdentifier(type)) { values in
-      guard let object = values[ObservableObjectKey<Value>.self] else {
-        fatalError(
-          "no \(Value.self) in the environment: set one with .environment(_:) on a view around this one"
-        )
-      }
-      return object
-    }
+    source = .object(ObjectIdentifier(type)) { $0[ObservableObjectKey<Value>.self] }
   }
 }
 
 extension Environment {
   /// Reads the observable object of a type that `environment(_:)` may have set.
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
-    source = .object(ObjectIdentifier(type)) { $0[ObservableObjectKey<T>.self] }
+    source = .object(ObjectIdentifier(type)) { .some($0[ObservableObjectKey<T>.self]) }
   }
 }
 

@@ -49,7 +49,8 @@ extension CommandError {
   init(_ error: SessionError, file: String) {
     switch error {
     case .unreadable(let file): self.init("'\(file)' cannot be read as UTF-8 text", .noMatch)
-    case .noMatch(let error): self.init(Finding(error, file: file), .noMatch)
+    case .noMatch(let error):
+      self.init(Finding(error, file: file), .noMatch)
       hint = "name a view of the file: \(file):ContentView"
     case .compilerRejected(let words):
       self.init("", .notCompiled)

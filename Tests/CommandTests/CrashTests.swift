@@ -51,7 +51,8 @@ struct CrashTests {
         messages: ["error: views must not contain themselves", "[endless-recursion]"]),
       Case(
         name: "an object that nobody has set", body: "Text(model.name)",
-        members: "@Observable final class Model { var name = \"a\" }\n  @Environment(Model.self) var model",
+        members:
+          "@Observable final class Model { var name = \"a\" }\n  @Environment(Model.self) var model",
         messages: ["View.swift:", "ContentView crashed", "no Model in the environment"]),
       Case(
         name: "view recursion", body: "VStack { ContentView() }",

@@ -87,7 +87,8 @@ import Testing
 
   // MARK: Spaces
 
-  @Test("Spaces: beside a bar of 30 and in a padding of 40, a reader on a screen of 393 is 283 wide")
+  @Test(
+    "Spaces: beside a bar of 30 and in a padding of 40, a reader on a screen of 393 is 283 wide")
   func readerKnowsBothSpaces() throws {
     let nodes = try tree("Spaces")
     let reader = try #require(nodes.first { $0.view == "GeometryReader" }).frame

@@ -14,7 +14,9 @@ private struct RealText: TextService {
 }
 
 private enum Floor: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> CGFloat { context[VerticalAlignment.center] }
+  static func defaultValue(in context: ViewDimensions) -> CGFloat {
+    context[VerticalAlignment.center]
+  }
 }
 
 extension VerticalAlignment {
@@ -26,7 +28,9 @@ extension VerticalAlignment {
 private struct TextChain: View {
   var level: Int
 
-  private static let words = ["One", "of", "several", "texts", "wraps", "when", "narrow", "again", "so"]
+  private static let words = [
+    "One", "of", "several", "texts", "wraps", "when", "narrow", "again", "so",
+  ]
 
   private var text: Text { Text(Self.words.prefix(3 + level % 7).joined(separator: " ")) }
 
@@ -53,7 +57,8 @@ private struct TextChain: View {
     arguments: [CGSize(width: 393, height: 852), CGSize(width: 8_000, height: 8_000)])
   func deepTextIsLinear(_ size: CGSize) {
     let levels = 1_000
-    let stage = Stage(TextChain(level: levels), world: World(size: size, scale: 3, text: RealText()))
+    let stage = Stage(
+      TextChain(level: levels), world: World(size: size, scale: 3, text: RealText()))
     // A stack and a text on each level, and the text at the bottom.
     #expect(stage.update().counters.measures <= 6 * (2 * levels + 1))
   }

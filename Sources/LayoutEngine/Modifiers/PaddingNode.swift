@@ -18,12 +18,12 @@ public final class PaddingNode: UnaryNode {
   @frozen public struct Insets: Equatable, Sendable {
     public var top, leading, bottom, trailing: CGFloat
 
-    /// What is not a number counts as 0.
+    /// What is not a finite number counts as 0.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-      self.top = top.isNaN ? 0 : top
-      self.leading = leading.isNaN ? 0 : leading
-      self.bottom = bottom.isNaN ? 0 : bottom
-      self.trailing = trailing.isNaN ? 0 : trailing
+      self.top = top.isFinite ? top : 0
+      self.leading = leading.isFinite ? leading : 0
+      self.bottom = bottom.isFinite ? bottom : 0
+      self.trailing = trailing.isFinite ? trailing : 0
     }
   }
 

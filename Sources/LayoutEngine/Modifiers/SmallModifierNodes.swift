@@ -67,7 +67,8 @@ public final class PriorityNode: UnaryNode {
   }
 
   public override var viewName: String { "layoutPriority" }
-  public override var priority: CGFloat { value }
+  /// What is not a number counts as 0: it could not be ordered.
+  public override var priority: CGFloat { value.isNaN ? 0 : value }
   public override var projectsSpacing: Bool { false }
 }
 

@@ -72,6 +72,12 @@ internal import Raster
       stage.send(StageEvent(event))
       frame = stage.update()
       diagnostics += frame.diagnostics
+      // Tasks that an action has started belong to what it does.
+      while MainQueue.drain() {
+        frame = stage.update()
+        diagnostics += frame.diagnostics
+        if frame.counters.bodies == 0 { break }
+      }
     }
     clock.end("layout")
     answer.reply.diagnostics =

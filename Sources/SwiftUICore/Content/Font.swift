@@ -86,20 +86,27 @@ public struct Font: Hashable, Sendable {
 
 extension View {
   /// Sets the font of text inside the view.
-  public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
+  public nonisolated func font(_ font: Font?) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: \.font, value: font, name: "font"))
+  }
 
   /// Sets the most lines a text may take; `nil` for no limit.
   public nonisolated func lineLimit(_ number: Int?) -> some View {
-    environment(\.lineLimit, number)
+    modifier(
+      _EnvironmentKeyWritingModifier(keyPath: \.lineLimit, value: number, name: "lineLimit"))
   }
 
   /// Sets the colour of text, symbols and shapes that have none of their own.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foregroundColor, color)
+    modifier(
+      _EnvironmentKeyWritingModifier(
+        keyPath: \.foregroundColor, value: color, name: "foregroundColor"))
   }
 
   /// Sets the colour of text, symbols and shapes that have none of their own.
   public nonisolated func foregroundStyle(_ color: Color) -> some View {
-    environment(\.foregroundColor, color)
+    modifier(
+      _EnvironmentKeyWritingModifier(
+        keyPath: \.foregroundColor, value: color, name: "foregroundStyle"))
   }
 }

@@ -5,6 +5,8 @@ public import Observation
 public struct _EnvironmentKeyWritingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
+  /// The modifier as it is written.
+  var name = "environment"
 }
 
 extension _EnvironmentKeyWritingModifier: ViewModifier {
@@ -13,7 +15,7 @@ extension _EnvironmentKeyWritingModifier: ViewModifier {
   public static func _makeModified<Content: View>(
     _ modifier: Self, _ content: Content, _ scope: _Scope
   ) {
-    let node = EnvironmentNode(scope.environment)
+    let node = EnvironmentNode(scope.environment, modifier.name)
     node.values[keyPath: modifier.keyPath] = modifier.value
     let position = scope.open(node)
     scope.inEnvironment(node.values) { Content._make(content, scope) }
@@ -45,13 +47,16 @@ extension _EnvironmentKeyWritingModifier: ViewModifier {
 final class EnvironmentNode: TreeNode {
   var values: EnvironmentValues
 
-  init(_ values: EnvironmentValues) {
+  private let name: String
+
+  init(_ values: EnvironmentValues, _ name: String) {
     self.values = values
+    self.name = name
     super.init()
     flags.insert(.writesEnvironment)
   }
 
-  override var viewName: String { "environment" }
+  override var viewName: String { name }
 }
 
 extension _Scope {

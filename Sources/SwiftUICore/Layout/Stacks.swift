@@ -137,7 +137,8 @@ extension _Scope {
       return open(
         PassthroughNode(axis == .horizontal ? "HStack" : "VStack", stackAxis: axis))
     }
-    return open(StackNode(axis, alignment: alignment, spacing: spacing))
+    if let spacing { stage.checkLength("spacing", spacing, self) }
+    return open(StackNode(axis, alignment: alignment, spacing: Self.finite(spacing)))
   }
 
   /// Goes inside the next node, a stack, after its settings have been brought up to date.
@@ -146,8 +147,12 @@ extension _Scope {
     let node = next()
     if let stack = node as? StackNode {
       stack.alignment = alignment
-      stack.spacing = spacing
+      stack.spacing = Self.finite(spacing)
     }
     return enter(node)
+  }
+
+  private static func finite(_ spacing: CGFloat?) -> CGFloat? {
+    spacing.map { $0.isFinite ? $0 : 0 }
   }
 }

@@ -35,11 +35,14 @@ extension _FrameLayout: _LayoutModifier {
   @usableFromInline let width: FlexibleFrameNode.Limits
   @usableFromInline let height: FlexibleFrameNode.Limits
   @usableFromInline let alignment: Alignment
+  /// True if the lengths as they were given are not numbers in ascending order.
+  let isContradictory: Bool
 }
 
 extension _FlexFrameLayout: _LayoutModifier {
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
-    FlexibleFrameNode(
+    if isContradictory { scope.stage.report(.contradictoryFrame(scope.location)) }
+    return FlexibleFrameNode(
       width: width, height: height, horizontal: alignment.horizontal.key,
       vertical: alignment.vertical.key)
   }
@@ -85,6 +88,14 @@ extension View {
       _FlexFrameLayout(
         width: FlexibleFrameNode.Limits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
         height: FlexibleFrameNode.Limits(
-          minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment))
+          minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment,
+        isContradictory: !_isOrdered(minWidth, idealWidth, maxWidth)
+          || !_isOrdered(minHeight, idealHeight, maxHeight)))
   }
+}
+
+/// True if the lengths that are given are numbers in ascending order, the first not below 0.
+private func _isOrdered(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) -> Bool {
+  let given = [0, minimum, ideal, maximum].compactMap { $0 }
+  return zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
 }

@@ -25,7 +25,10 @@ public struct _LayoutPriorityLayout {
 }
 
 extension _LayoutPriorityLayout: _LayoutModifier {
-  public func _makeNode(_ scope: _Scope) -> UnaryNode { PriorityNode(CGFloat(value)) }
+  public func _makeNode(_ scope: _Scope) -> UnaryNode {
+    if value.isNaN { scope.stage.checkLength("layout priority", .nan, scope) }
+    return PriorityNode(CGFloat(value))
+  }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
     unsafeDowncast(node, to: PriorityNode.self).value = CGFloat(value)
@@ -40,7 +43,11 @@ public struct _OffsetEffect {
 extension _OffsetEffect: _LayoutModifier {
   private var point: CGPoint { CGPoint(x: offset.width, y: offset.height) }
 
-  public func _makeNode(_ scope: _Scope) -> UnaryNode { OffsetNode(point) }
+  public func _makeNode(_ scope: _Scope) -> UnaryNode {
+    scope.stage.checkLength("offset", offset.width, scope)
+    scope.stage.checkLength("offset", offset.height, scope)
+    return OffsetNode(point)
+  }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
     unsafeDowncast(node, to: OffsetNode.self).offset = point

@@ -27,7 +27,14 @@ extension _PaddingLayout: _LayoutModifier {
       trailing: edges.contains(.trailing) ? insets.trailing : 0)
   }
 
-  public func _makeNode(_ scope: _Scope) -> UnaryNode { PaddingNode(resolved) }
+  public func _makeNode(_ scope: _Scope) -> UnaryNode {
+    if let insets {
+      for length in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+        scope.stage.checkLength("padding", length, scope)
+      }
+    }
+    return PaddingNode(resolved)
+  }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
     unsafeDowncast(node, to: PaddingNode.self).insets = resolved

@@ -85,10 +85,29 @@ extension Diagnostic {
       hint: nearest.map { "the nearest known name is \"\($0)\"" }, at: location)
   }
 
+  static func contradictoryFrame(_ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "contradictory-frame",
+      "the lengths of a frame must ascend from minimum over ideal to maximum",
+      notes: ["the larger ones are raised, and what is not a number counts as not given"],
+      hint: "check how the lengths are worked out", at: location)
+  }
+
+  static func invalidLength(_ name: String, _ length: Double, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "not-a-number", "the \(name) of a view must be a finite number",
+      notes: ["it is \(length), and counts as 0"], hint: "check how the length is worked out",
+      at: location)
+  }
+
   static func duplicateID(_ id: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "duplicate-id", "the identities of a ForEach must differ",
-      notes: ["\"\(id)\" occurs more than once, and what the later views keep is lost on each change"],
+      notes: [
+        "\"\(id)\" occurs more than once, and what the later views keep is lost on each change"
+      ],
       hint: "identify the elements by something of their own, such as an id property", at: location)
   }
 

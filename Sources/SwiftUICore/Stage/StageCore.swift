@@ -186,6 +186,12 @@ final class StageCore {
     report(.invalidFrame(axis, Double(length), scope.location))
   }
 
+  /// Reports a length that is not a finite number.
+  func checkLength(_ name: String, _ length: CGFloat, _ scope: _Scope) {
+    guard !length.isFinite else { return }
+    report(.invalidLength(name, Double(length), scope.location))
+  }
+
   func reportUnknownSymbol(_ name: String, _ location: SourceLocation?) {
     report(.unknownSymbol(name, nearest: world.text.nearestSymbolName(to: name), location))
   }

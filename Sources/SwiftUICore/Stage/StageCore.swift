@@ -49,7 +49,9 @@ final class StageCore {
   /// Brings all nodes up to date that are marked, outer ones first.
   func updateMarked() {
     while !outOfDate.isEmpty {
-      let nodes = outOfDate.sorted { $0.depth < $1.depth }
+      let nodes = outOfDate.sorted {
+        ($0.depth, $0.memory?.serial ?? 0) < ($1.depth, $1.memory?.serial ?? 0)
+      }
       outOfDate.removeAll(keepingCapacity: true)
       for node in nodes
       where node.flags.contains(.needsUpdate) && !node.flags.contains(.isRemoved) {

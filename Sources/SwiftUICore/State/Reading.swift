@@ -13,10 +13,20 @@ protocol ReadingNode: TreeNode {
 /// What a node keeps between evaluations: its states, and its subscriptions to what it has read.
 @usableFromInline
 final class ViewMemory {
+  // Why unsafe: made on the main thread only, where views are evaluated.
+  private nonisolated(unsafe) static var made = 0
+
+  /// Counts the memories that were made, so that what is marked at once has an order.
+  let serial: Int
   /// The places of the view's `@State`s, by the order of its properties.
   var locations: [Int: AnyObject] = [:]
   private var sources: [any ReadSource] = []
   private var ticket: ObservationTicket?
+
+  init() {
+    Self.made += 1
+    serial = Self.made
+  }
 
   func noteRead(of source: any ReadSource) { sources.append(source) }
 

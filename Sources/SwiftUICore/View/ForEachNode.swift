@@ -118,7 +118,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
       newContents.append(content)
     }
-    for run in old.values { for node in run.nodes { node.dismantle() } }
+    // In the order in which they stood, so that what they do on leaving has an order.
+    for id in ids {
+      guard let run = old.removeValue(forKey: id) else { continue }
+      for node in run.nodes { node.dismantle() }
+    }
     ids = newIDs
     contents = newContents
   }

@@ -88,7 +88,9 @@ public final class StackNode: ContainerNode {
       for index in 0..<elements.count {
         let (main, cross) = (items[index].main, items[index].cross)
         let point = axis == .horizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
-        elements.with(index) { $0.place(at: point, items[index].proposal, pass) }
+        elements.with(index) { child in
+          child.place(at: point, items[index].proposal, measured: items[index].size, pass)
+        }
       }
     }
   }

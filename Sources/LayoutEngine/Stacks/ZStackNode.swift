@@ -65,10 +65,10 @@ public final class ZStackNode: ContainerNode {
     return SizeAnswer(union.size, for: union.box)
   }
 
-  /// Calls `body` with each child, its origin and its guide box when the stack is `size` large.
+  /// Calls `body` with each child, its origin, what it is offered and its size when the stack is `size` large.
   private func forEachPlace(
     in size: CGSize, _ pass: LayoutPass,
-    _ body: (LayoutNode, CGPoint, ProposedSize, ProposalBox) -> Void
+    _ body: (LayoutNode, CGPoint, ProposedSize, CGSize) -> Void
   ) {
     let proposal = ProposedSize(size)
     let union = union(proposal, pass)
@@ -77,13 +77,14 @@ public final class ZStackNode: ContainerNode {
       var box = answer.box
       let x = child.guideValue(horizontal, proposal, answer.size, pass, meeting: &box)
       let y = child.guideValue(vertical, proposal, answer.size, pass, meeting: &box)
-      body(child, CGPoint(x: union.guide.x - x, y: union.guide.y - y), proposal, box)
+      body(
+        child, CGPoint(x: union.guide.x - x, y: union.guide.y - y), proposal, answer.size)
     }
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    forEachPlace(in: size, pass) { child, point, proposal, _ in
-      child.place(at: point, proposal, pass)
+    forEachPlace(in: size, pass) { child, point, proposal, size in
+      child.place(at: point, proposal, measured: size, pass)
     }
   }
 

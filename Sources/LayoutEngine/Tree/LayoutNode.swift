@@ -200,7 +200,13 @@ extension LayoutNode {
   ///     leaves the one before.
   ///   - proposal: what the node is offered; its answer becomes its size.
   public final func place(at point: CGPoint, _ proposal: ProposedSize, _ pass: LayoutPass) {
-    let size = measure(proposal, pass).size
+    place(at: point, proposal, measured: measure(proposal, pass).size, pass)
+  }
+
+  /// Places this node, whose answer to `proposal` the container knows already.
+  final func place(
+    at point: CGPoint, _ proposal: ProposedSize, measured size: CGSize, _ pass: LayoutPass
+  ) {
     if size.width.isNaN || size.height.isNaN { pass.reportInvalid(self) }
     var place = point
     containerReference?._withUnsafeGuaranteedRef { container in

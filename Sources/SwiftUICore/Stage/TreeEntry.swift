@@ -41,32 +41,56 @@ struct TreeReader {
     return entries
   }
 
+  /// What a view covers: the union of its elements' frames, and what the first of them was offered.
+  private struct Extent {
+    var frame: CGRect
+    var proposal: ProposedSize
+
+    static func union(_ a: Extent?, _ b: Extent?) -> Extent? {
+      guard let a, let b else { return a ?? b }
+      return Extent(frame: a.frame.union(b.frame), proposal: a.proposal)
+    }
+  }
+
   /// Appends the entries of `node` and all below.
   ///
   /// - Parameter origin: the top left corner of the nearest node of the layout around, on the canvas.
+  /// - Returns: what the node covers; `nil` if no element comes of it.
+  /// - Complexity: O(*n*) in the nodes below.
+  @discardableResult
   private mutating func read(
     _ node: TreeNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
-  ) {
+  ) -> Extent? {
     if node is any WrappingNode {
+      var extent: Extent?
       for (index, element) in node.elements.enumerated() {
         readLayout(
           element, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(index)")
+        extent = .union(extent, self.extent(of: element, origin))
       }
-      return
+      return extent
     }
     if let layout = node.asLayoutNode {
       readLayout(layout, parent: parent, depth: depth, origin: origin, identity: identity)
-      return
+      return extent(of: layout, origin)
     }
     let id = entries.count
-    let elements = node.elements
-    let frames = elements.map { CGRect(origin: $0.origin, size: $0.size) }
-    var frame = frames.first ?? .zero
-    for other in frames.dropFirst() { frame = frame.union(other) }
-    frame.origin.x += origin.x
-    frame.origin.y += origin.y
-    append(node, frame, parent, depth, identity, proposal: elements.first?.proposal ?? .ideal)
-    readChildren(of: node, parent: id, depth: depth + 1, origin: origin, identity: identity)
+    append(
+      node, CGRect(origin: origin, size: .zero), parent, depth, identity, proposal: .ideal)
+    let extent = readChildren(
+      of: node, parent: id, depth: depth + 1, origin: origin, identity: identity)
+    if let extent {
+      entries[id].frame = extent.frame
+      entries[id].proposal = (extent.proposal.optionalWidth, extent.proposal.optionalHeight)
+    }
+    return extent
+  }
+
+  private func extent(of node: LayoutNode, _ origin: CGPoint) -> Extent {
+    Extent(
+      frame: CGRect(
+        origin: CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y), size: node.size),
+      proposal: node.proposal)
   }
 
   private mutating func readLayout(
@@ -93,20 +117,24 @@ struct TreeReader {
     readChildren(of: node, parent: id, depth: depth + 1, origin: place, identity: identity)
   }
 
+  @discardableResult
   private mutating func readChildren(
     of node: TreeNode, parent: Int, depth: Int, origin: CGPoint, identity: String
-  ) {
+  ) -> Extent? {
+    var extent: Extent?
     var index = 0
     var child = node.firstChild
     let behind = (node as? OverlayNode).flatMap { $0.isBackground ? $0.secondary : nil }
     while let current = child {
       if current !== behind {
-        read(
+        let inner = read(
           current, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(index)")
+        extent = .union(extent, inner)
       }
       index += 1
       child = current.nextSibling
     }
+    return extent
   }
 
   private mutating func append(

@@ -113,6 +113,16 @@ private struct Nested: View {
     #expect(report.hint == "the nearest known name is \"star\"")
   }
 
+  @Test("a tap on a text without an action is reported")
+  func tapWithoutAction() {
+    var reader = Reader(Text("a"))
+    reader.tap("a")
+    #expect(reader.codes == ["tap-missed"])
+    #expect(
+      reader.frame.diagnostics.first?.message
+        == "a tap on \"a\" reached no view with an action, so nothing happened")
+  }
+
   @Test("a tap on a text that nobody shows is reported")
   func missedTap() {
     var reader = Reader(Text("a"))

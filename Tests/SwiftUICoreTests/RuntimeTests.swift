@@ -135,6 +135,47 @@ private struct Appearing: View {
     #expect(reader.texts.contains("yes 0"))
   }
 
+  @Test("what a modifier adds to a branch starts anew with another branch of the same form")
+  func additionsEndWithTheirBranch() {
+    struct Branches: View {
+      @State private var flip = false
+
+      var body: some View {
+        VStack {
+          Text("flip").onTapGesture { flip.toggle() }
+          Group { if flip { Text("A") } else { Text("B") } }.overlay { Counter() }
+        }
+      }
+    }
+    var reader = Reader(Branches())
+    reader.tap("n 0")
+    #expect(reader.texts == ["flip", "B", "n 1"])
+    reader.tap("flip")
+    #expect(reader.texts == ["flip", "A", "n 0"])
+  }
+
+  @Test("a key that changes leaves the readers of an object in the environment alone")
+  func objectsAreTheSame() {
+    struct Carrier: View {
+      @State private var level = 0
+      let model = Model()
+
+      var body: some View {
+        VStack {
+          Text("up").onTapGesture { level += 1 }
+          Shown().environment(\.level, level).environment(model)
+        }
+      }
+    }
+    struct Shown: View {
+      @Environment(Model.self) private var model
+      var body: some View { Text(model.name) }
+    }
+    var reader = Reader(Carrier())
+    reader.tap("up")
+    #expect(reader.frame.counters.bodies == 1)
+  }
+
   @Test("a binding writes to the state of the view that owns it")
   func bindingWrites() {
     var reader = Reader(Household())

@@ -78,7 +78,8 @@ open class UnaryNode: LayoutNode {
   }
 
   open override func placeChildren(_ pass: LayoutPass) {
-    child?.place(at: .zero, proposal, pass)
+    // The child's answer to the same proposal is this node's own.
+    child?.place(at: .zero, proposal, measured: size, pass)
   }
 
   open override func spacing(_ edge: Edge) -> EdgeSpacing {

@@ -68,8 +68,15 @@ public struct EnvironmentValues: @unchecked Sendable {
 }
 
 private func isSameObject(_ a: Any, _ b: Any) -> Bool {
+  guard let a = unwrapped(a), let b = unwrapped(b) else { return false }
   guard type(of: a) is AnyClass, type(of: b) is AnyClass else { return false }
   return (a as AnyObject) === (b as AnyObject)
+}
+
+/// The value inside an optional; `nil` if there is none.
+private func unwrapped(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .optional ? mirror.children.first?.value : value
 }
 
 /// The keys that are read while a property is looked up, for the node that will show it.

@@ -64,7 +64,16 @@ extension _LayoutModifier {
 final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode {
   private var modifier: Modifier
   private unowned let stage: StageCore
-  private var wrappers: [ObjectIdentifier: UnaryNode] = [:]
+  /// An element and the wrapper around it.
+  ///
+  /// The element is held, so that no other node can come to lie at its address, and be taken for it, before
+  /// the wrappers are looked through again.
+  private struct Wrapped {
+    let element: LayoutNode
+    let wrapper: UnaryNode
+  }
+
+  private var wrappers: [ObjectIdentifier: Wrapped] = [:]
   /// The environment here, and its age when it was looked up: looking up climbs all ancestors.
   private var environment: EnvironmentValues
   private var environmentAge: Int
@@ -80,25 +89,28 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   }
 
   override var viewName: String { "modifier" }
-  var wrapperNodes: [UnaryNode] { Array(wrappers.values) }
+  var wrapperNodes: [UnaryNode] { wrappers.values.map(\.wrapper) }
 
   override func collectElements(into list: inout ElementList) {
     var elements = ElementList()
     super.collectElements(into: &elements)
-    var kept: [ObjectIdentifier: UnaryNode] = [:]
+    var kept: [ObjectIdentifier: Wrapped] = [:]
     for element in elements {
       let id = ObjectIdentifier(element)
       if wrappers[id] == nil {
         // Why unsafe: layout runs on the main thread, to which the views belong.
         nonisolated(unsafe) let node = self
-        MainActor.assumeIsolated { node.wrappers[id] = node.makeWrapper() }
+        nonisolated(unsafe) let element = element
+        MainActor.assumeIsolated {
+          node.wrappers[id] = Wrapped(element: element, wrapper: node.makeWrapper())
+        }
       }
-      guard let wrapper = wrappers.removeValue(forKey: id) else { continue }
-      wrapper.wrap(element)
-      kept[id] = wrapper
-      list.append(wrapper)
+      guard let wrapped = wrappers.removeValue(forKey: id) else { continue }
+      wrapped.wrapper.wrap(element)
+      kept[id] = wrapped
+      list.append(wrapped.wrapper)
     }
-    for wrapper in wrappers.values { wrapper.dismantle() }
+    for wrapped in wrappers.values { wrapped.wrapper.dismantle() }
     wrappers = kept
   }
 
@@ -122,7 +134,7 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   @MainActor func update(_ new: Modifier, _ scope: _Scope) {
     let old = modifier
     modifier = new
-    for wrapper in wrappers.values {
+    for wrapper in wrapperNodes {
       new._updateNode(wrapper, from: old, scope)
       let position = scope.enter(wrapper)
       new._updateAdditions(from: old, scope)
@@ -132,7 +144,7 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   }
 
   override func willBeRemoved() {
-    for wrapper in wrappers.values { wrapper.dismantle() }
+    for wrapped in wrappers.values { wrapped.wrapper.dismantle() }
     wrappers = [:]
   }
 }

@@ -111,6 +111,13 @@ extension Diagnostic {
       hint: "identify the elements by something of their own, such as an id property", at: location)
   }
 
+  static func nothingToTap(_ place: String) -> Diagnostic {
+    Diagnostic(
+      "tap-missed", "a tap \(place) reached no view with an action, so nothing happened",
+      hint: "what lies in front takes the tap; `sightline tree` shows where each onTapGesture is",
+      at: nil)
+  }
+
   static func noSuchText(_ text: String) -> Diagnostic {
     Diagnostic(
       "tap-missed", "no view shows \"\(text)\", so nothing was tapped",

@@ -90,16 +90,26 @@ public final class Stage {
   private func receive(_ event: StageEvent) {
     switch event {
     case .tap(let point):
-      if let hit = HitTest.hit(core.root, point) { HitTest.tapTarget(around: hit)?.action() }
-    case .tapText(let text):
-      guard let node = core.root.first(showing: text) else {
-        core.report(.noSuchText(text))
+      guard let target = target(at: point) else {
+        core.report(.nothingToTap("at \(Double(point.x)), \(Double(point.y))"))
         return
       }
-      let origin = node.globalOrigin
-      receive(
-        .tap(CGPoint(x: origin.x + node.size.width / 2, y: origin.y + node.size.height / 2)))
+      target.action()
+    case .tapText(let text):
+      let nodes = core.root.all(showing: text)
+      if nodes.isEmpty {
+        core.report(.noSuchText(text))
+      } else if let target = nodes.lazy.compactMap({ self.target(at: $0.globalCenter) }).first {
+        target.action()
+      } else {
+        core.report(.nothingToTap("on \"\(text)\""))
+      }
     }
+  }
+
+  /// What a tap at a point of the canvas is for: the innermost tappable view around what is in front there.
+  private func target(at point: CGPoint) -> TapNode? {
+    HitTest.hit(core.root, point).flatMap { HitTest.tapTarget(around: $0) }
   }
 
   private func recording(_ body: () -> Void) {
@@ -130,11 +140,17 @@ public final class Stage {
 }
 
 extension LayoutNode {
-  /// The first node below, in order of drawing, that shows a text.
-  fileprivate func first(showing text: String) -> LayoutNode? {
-    if let glyphs = self as? GlyphNode, glyphs.shownText == text { return self }
-    var found: LayoutNode?
-    forEachElement { if found == nil { found = $0.first(showing: text) } }
+  /// The nodes below, in order of drawing, that show a text.
+  fileprivate func all(showing text: String) -> [LayoutNode] {
+    if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
+    var found: [LayoutNode] = []
+    forEachElement { found += $0.all(showing: text) }
     return found
+  }
+
+  /// The middle, on the canvas.
+  fileprivate var globalCenter: CGPoint {
+    let origin = globalOrigin
+    return CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 }

@@ -139,7 +139,8 @@ final class StageCore {
 
   // MARK: Places in the source
 
-  func setLocation(_ location: SourceLocation, of node: TreeNode) {
+  /// Notes where a new node's view stands; a node that lay at the same address before is forgotten.
+  func setLocation(_ location: SourceLocation?, of node: TreeNode) {
     locations[ObjectIdentifier(node)] = location
   }
 

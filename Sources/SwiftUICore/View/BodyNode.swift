@@ -47,9 +47,9 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   @inlinable
   @MainActor func evaluate(_ scope: _Scope) {
     let outer = scope.beginBody(of: self)
+    let log = SourceLog.isRecording ? scope.noteBody(V.self) : nil
     // A value without references has no property that takes part in updates.
     if !_isPOD(V.self) { scope.install(&view, in: self) }
-    let log = SourceLog.isRecording ? scope.noteBody(V.self) : nil
     let new = Reading.tracking { view.body }
     scope.locate(V.Body.self)
     if let old = content {

@@ -68,7 +68,7 @@ public final class _Scope {
     containerReference._withUnsafeGuaranteedRef { container in
       if !container.flags.contains(.childrenChanged) { container.invalidateChildren() }
     }
-    if let location { stage.setLocation(location, of: node) }
+    if SourceLog.isRecording { stage.setLocation(location, of: node) }
   }
 
   /// Links a new node in and goes inside.

@@ -30,6 +30,22 @@ struct SelectionTests {
 
     """
 
+  @Test("shows what the tasks of an action have changed")
+  func tasksAreRun() throws {
+    let sandbox = try Sandbox()
+    try sandbox.writeView(
+      """
+      VStack {
+        Text("seen \\(seen)").onAppear { Task { seen += 1 } }
+        Text("add \\(added)").onTapGesture { Task { await Task.yield(); added += 2 } }
+      }
+      """, members: "@State private var seen = 0\n  @State private var added = 0")
+    let outcome = try sandbox.run("tree", "View.swift", "--tap", "add 0", "--tap", "add 2")
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(outcome.text.contains("\"seen 1\""))
+    #expect(outcome.text.contains("\"add \(2 * 2)\""))
+  }
+
   @Test("shows the first window of an app")
   func selectingAnApp() throws {
     let sandbox = try Sandbox()

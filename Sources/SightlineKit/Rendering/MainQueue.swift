@@ -21,7 +21,7 @@ private func runMainQueue(_ message: UnsafeMutableRawPointer?)
   static func drain() -> Bool {
     var handle = pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)
     var pieces = 0
-    while pieces < limit, poll(&handle, 1, patience) > 0 {
+    while pieces < limit, poll(&handle, 1, pieces == 0 ? 0 : patience) > 0 {
       // The count has to be read, or the handle stays ready.
       var count: UInt64 = 0
       read(handle.fd, &count, MemoryLayout<UInt64>.size)

@@ -66,18 +66,11 @@ internal import Raster
     clock.end("load")
     let scene = ResolvedScene(job.scene, traits: content.traits)
     let stage = Stage(content.view, world: canvas.world(scene, job.scene))
-    var frame = stage.update()
-    var diagnostics = frame.diagnostics
+    var diagnostics: [Diagnostic] = []
+    var frame = settle(stage, &diagnostics)
     for event in job.events {
       stage.send(StageEvent(event))
-      frame = stage.update()
-      diagnostics += frame.diagnostics
-      // Tasks that an action has started belong to what it does.
-      while MainQueue.drain() {
-        frame = stage.update()
-        diagnostics += frame.diagnostics
-        if frame.counters.bodies == 0 { break }
-      }
+      frame = settle(stage, &diagnostics)
     }
     clock.end("layout")
     answer.reply.diagnostics =
@@ -102,6 +95,19 @@ internal import Raster
       answer.reply.treeByteCount = answer.tree.count
       clock.end("tree")
     }
+  }
+
+  /// Brings the stage up to date, and again after the tasks that its actions have started, which belong to what
+  /// they do.
+  private static func settle(_ stage: Stage, _ diagnostics: inout [Diagnostic]) -> Frame {
+    var frame = stage.update()
+    diagnostics += frame.diagnostics
+    while MainQueue.drain() {
+      frame = stage.update()
+      diagnostics += frame.diagnostics
+      if frame.counters.bodies == 0 { break }
+    }
+    return frame
   }
 
   private static func send(_ answer: Answer) -> Bool {

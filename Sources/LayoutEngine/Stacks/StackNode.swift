@@ -40,6 +40,8 @@ public final class StackNode: ContainerNode {
   /// The guide that was asked last, which is worked out together with the next size: who asks for one of
   /// them asks for both.
   private var expectedKey: AlignmentKey?
+  /// What ``fills(_:)`` found for each axis: without it, asking would walk the subtree each time.
+  private var knownFilling: (along: Bool?, across: Bool?) = (nil, nil)
   /// The preferred gaps before each child but the first, while `spacing` is `nil`.
   private var gaps: ContiguousArray<CGFloat>?
 
@@ -55,6 +57,20 @@ public final class StackNode: ContainerNode {
   public override func dropAnswers() {
     super.dropAnswers()
     gaps = nil
+    knownFilling = (nil, nil)
+  }
+
+  /// Along, a child that takes an infinite offer makes the stack infinite; across, every child is proposed what
+  /// the stack is.
+  public override func fills(_ axis: Axis) -> Bool {
+    let isAlong = axis == self.axis
+    if let known = isAlong ? knownFilling.along : knownFilling.across { return known }
+    refreshChildren()
+    let result = elements.contains { $0.fills(axis) }
+    if isAlong { knownFilling.along = result } else { knownFilling.across = result }
+    // An answer was given: a later change has to climb on through this node.
+    flags.remove(.isInvalid)
+    return result
   }
 
   // MARK: Asking

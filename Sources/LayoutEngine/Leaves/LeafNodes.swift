@@ -19,7 +19,8 @@ open class FillNode: LayoutNode {
   public final override func fills(_ axis: Axis) -> Bool { true }
 
   public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
-    .filling(proposal)
+    pass.counters.measures &+= 1
+    return .filling(proposal)
   }
 }
 

@@ -74,6 +74,7 @@ public final class FixedFrameNode: UnaryNode {
   }
 
   public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+    pass.counters.measures &+= 1
     if width >= 0, height >= 0 {
       return SizeAnswer(CGSize(width: width, height: height), for: .all)
     }

@@ -4,8 +4,7 @@ public import Foundation
 public final class LayoutPass {
   /// What a pass did; sums over all passes of an update.
   @frozen public struct Counters: Equatable, Sendable {
-    /// Sizes and guides that were worked out: neither found in a cache, nor a constant, nor the proposal
-    /// itself.
+    /// Sizes and guides that were worked out, not found in a cache; a leaf counts each time it is asked.
     public var measures = 0
     /// Nodes whose children were placed.
     public var placements = 0

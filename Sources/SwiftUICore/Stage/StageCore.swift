@@ -48,18 +48,15 @@ final class StageCore {
 
   /// Brings all nodes up to date that are marked, outer ones first.
   func updateMarked() {
-    while !outOfDate.isEmpty {
-      let nodes = outOfDate.sorted {
-        ($0.depth, $0.memory?.serial ?? 0) < ($1.depth, $1.memory?.serial ?? 0)
-      }
-      outOfDate.removeAll(keepingCapacity: true)
-      for node in nodes
-      where node.flags.contains(.needsUpdate) && !node.flags.contains(.isRemoved) {
-        node.refresh(_Scope(self, inside: node))
-        if isAborted { return }
-      }
-      // What those have marked in turn waits for the next round, which is counted.
-      return
+    let nodes = outOfDate.sorted {
+      ($0.depth, $0.memory?.serial ?? 0) < ($1.depth, $1.memory?.serial ?? 0)
+    }
+    // What these mark in turn waits for the next round, which is counted.
+    outOfDate.removeAll(keepingCapacity: true)
+    for node in nodes
+    where node.flags.contains(.needsUpdate) && !node.flags.contains(.isRemoved) {
+      node.refresh(_Scope(self, at: node))
+      if isAborted { return }
     }
   }
 

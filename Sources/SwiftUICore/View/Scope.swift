@@ -19,6 +19,7 @@ public final class _Scope {
   /// Where in the source the expression stands that is being made.
   @usableFromInline var location: SourceLocation?
 
+  /// A scope inside `node`, to make what is in it or bring that up to date.
   convenience init(_ stage: StageCore, at node: TreeNode) {
     self.init(stage, at: node, in: stage.environment(at: node))
   }
@@ -33,9 +34,6 @@ public final class _Scope {
     stackAxis = container.axisForChildren
     location = stage.location(of: node)
   }
-
-  /// A scope inside a node, to bring what is in it up to date.
-  convenience init(_ stage: StageCore, inside node: TreeNode) { self.init(stage, at: node) }
 
   /// A position to come back to.
   public struct Position {

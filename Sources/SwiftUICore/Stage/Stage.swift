@@ -8,8 +8,10 @@ internal import LayoutEngine
 /// 1. *Update*: bodies that have read what changed are evaluated, outer ones first, and the tree is changed
 ///    where the new body differs from the old.
 /// 2. *Layout*: what was invalidated is measured and placed; geometry readers build their content here.
-/// 3. *Actions*: `onAppear` and the like; if they change state, the next round starts at 1.
-/// 4. *Drawing*: the display list of what changed is made, when the frame is asked for it.
+/// 3. *Preferences*: those that someone has asked for are worked out; what is built from them is laid out in
+///    the next round.
+/// 4. *Actions*: `onAppear` and the like; if they change state, the next round starts at 1.
+/// 5. *Drawing*: the display list of what changed is made, when the frame is asked for it.
 @_spi(Sightline)
 @MainActor
 public final class Stage {
@@ -62,11 +64,12 @@ public final class Stage {
       while !core.isAborted {
         core.updateMarked()
         if core.isAborted { break }
-        if core.root.needsLayout { core.root.layOut(core.pass) }
+        let needsLayout = core.root.needsLayout
+        if needsLayout { core.root.layOut(core.pass) }
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
-        core.runActions()
+        if !core.preferences.update(afterLayout: needsLayout, core) { core.runActions() }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {

@@ -9,6 +9,7 @@ final class StageCore {
   let root: StageRoot
   let pass: LayoutPass
   let environmentReaders = EnvironmentReaders()
+  let preferences = PreferenceObservers()
   /// Bodies evaluated since the last frame.
   var bodies = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -88,18 +89,6 @@ final class StageCore {
   /// Counts the changes of values that views have set.
   private(set) var environmentAge = 0
 
-  /// The environment of what is made inside `node`.
-  func environment(at node: TreeNode) -> EnvironmentValues {
-    var next: Unmanaged<TreeNode>? = .passUnretained(node)
-    while let current = next {
-      if current._withUnsafeGuaranteedRef({ $0.flags.contains(.writesEnvironment) }) {
-        return unsafeDowncast(current.takeUnretainedValue(), to: EnvironmentNode.self).values
-      }
-      next = current._withUnsafeGuaranteedRef { $0.parent.map { .passUnretained($0) } }
-    }
-    return root.environment
-  }
-
   /// Marks what has read values that a view has set anew.
   func environmentChanged(
     _ keys: Set<ObjectIdentifier>, below node: EnvironmentNode, from before: EnvironmentValues
@@ -126,10 +115,9 @@ final class StageCore {
     }
     var child = node.firstChild
     while let current = child {
-      if let inner = current as? EnvironmentNode {
-        inner.values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-      }
-      turn(current, isRightToLeft)
+      // One that sets the direction itself keeps it for what is inside.
+      let inner = (current as? EnvironmentNode).map { environment(at: $0).layoutDirection }
+      turn(current, inner.map { $0 == .rightToLeft } ?? isRightToLeft)
       child = current.nextSibling
     }
   }

@@ -39,7 +39,9 @@ internal import TextEngine
         scene.safeArea.top, scene.safeArea.leading, scene.safeArea.bottom, scene.safeArea.trailing
       ),
       scale: scene.scale, isDark: options.isDark, isRightToLeft: options.isRightToLeft,
-      localeIdentifier: options.locale, text: StageText(engine: text), recordsLocations: true)
+      localeIdentifier: options.locale,
+      dynamicTypeSize: DynamicTypeSize.allCases.first { "\($0)" == options.typeSize } ?? .large,
+      text: StageText(engine: text), recordsLocations: true)
   }
 
   /// What the text engine could not set as it should.

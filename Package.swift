@@ -1,30 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
-
-// MARK: - Where the toolchain keeps its SwiftSyntax
-
-/// The toolchain's folder of host libraries, found from the `swift` on PATH; macros are built on it,
-/// so that the package needs no dependency and no network.
-let hostLibraries: String = {
-  let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  for folder in path.split(separator: ":") {
-    let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
-    let host = swift.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("lib/swift/host").path
-    if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") {
-      return host
-    }
-  }
-  return "/usr/lib/swift/host"
-}()
-
-let syntaxLibraries = [
-  "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
-  "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftParser", "SwiftOperators",
-  "SwiftBasicFormat",
-]
 
 // MARK: - Settings shared by all targets
 
@@ -38,96 +14,106 @@ let strict: [SwiftSetting] = [
 //
 // The same goes for asking, at each closure, whether it runs on the main actor: a stage asks once, when it
 // is entered.
+//
+// Why not everywhere: a package that others depend on by version must have no such flags, and goes without
+// (docs/decisions/0006-a-package-for-others.md).
+let isCheckedOut = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
 let engine: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(
-      ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"],
-      .when(configuration: .release))
-  ]
+  strict
+  + (isCheckedOut
+    ? []
+    : [
+      .unsafeFlags(
+        ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"],
+        .when(configuration: .release))
+    ])
 
 // MARK: - Targets, lowest layer first; docs/internals/layers.txt is the table that a test enforces
 
-let package = Package(
-  name: "Sightline",
-  products: [
+#if os(Linux)
+  let products: [Product] = [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "SightlineKit", targets: ["SightlineKit"]),
     .executable(name: "sightline", targets: ["sightline"]),
-  ],
-  targets: [
-    .target(name: "CShims"),
-    .target(name: "CRasterShims", dependencies: ["CPNG"]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .macro(
-      name: "SightlineMacros",
-      swiftSettings: [.unsafeFlags(["-I", hostLibraries])],
-      linkerSettings: [
-        .unsafeFlags(
-          ["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]
-            + syntaxLibraries.map { "-l\($0)" })
-      ]),
-    .target(name: "LayoutEngine", swiftSettings: engine),
-    .target(name: "CoreGraphics", swiftSettings: strict),
-    .target(name: "Combine", swiftSettings: strict),
-    .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
-    .target(name: "_Testing_CoreGraphics"),
-    .target(name: "_Testing_UIKit"),
-    .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .target(
-      name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
-      resources: [.copy("Resources")], swiftSettings: strict),
-    .target(
-      name: "SwiftUICore",
-      dependencies: ["LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "CShims"],
-      swiftSettings: engine),
-    .target(
-      name: "SwiftUI",
-      dependencies: [
-        "SwiftUICore", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "Raster",
-      dependencies: ["CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims"],
-      swiftSettings: strict),
-    .target(
-      name: "SightlineKit",
-      dependencies: [
-        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "CShims",
-      ],
-      resources: [.copy("Resources")], swiftSettings: strict),
-    .executableTarget(
-      name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
-      // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
-      // that loads it; a second copy in a shared library would be a second runtime.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
-    .testTarget(
-      name: "TextEngineTests", dependencies: ["TextEngine", "LayoutEngine", "DisplayList"],
-      resources: [.copy("Data")], swiftSettings: strict),
-    .testTarget(
-      name: "RasterTests",
-      dependencies: [
-        "Raster", "CoreGraphics", "TextEngine", "LayoutEngine", "DisplayList",
-        "_Testing_CoreGraphics",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SwiftUICoreTests",
-      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SightlineKitTests", dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore"],
-      swiftSettings: strict),
-    .testTarget(name: "ProjectTests", swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+  let targets: [Target] = [
+      .target(name: "CShims"),
+      .target(name: "CRasterShims", dependencies: ["CPNG"]),
+      .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+      .systemLibrary(
+        name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+      .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+      .target(name: "SourceTokens", swiftSettings: strict),
+      .macro(name: "SightlineMacros", dependencies: ["SourceTokens"], swiftSettings: strict),
+      .target(name: "LayoutEngine", swiftSettings: engine),
+      .target(name: "CoreGraphics", swiftSettings: strict),
+      .target(name: "Combine", swiftSettings: strict),
+      .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: strict),
+      // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
+      .target(name: "_Testing_CoreGraphics"),
+      .target(name: "_Testing_UIKit"),
+      .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
+      .target(
+        name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
+        resources: [.copy("Resources")], swiftSettings: strict),
+      .target(
+        name: "SwiftUICore",
+        dependencies: ["LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "CShims"],
+        swiftSettings: engine),
+      .target(
+        name: "SwiftUI",
+        dependencies: [
+          "SwiftUICore", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
+          "_Testing_CoreGraphics", "_Testing_UIKit",
+        ],
+        swiftSettings: strict),
+      .target(
+        name: "Raster",
+        dependencies: ["CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims"],
+        swiftSettings: strict),
+      .target(
+        name: "SightlineKit",
+        dependencies: [
+          "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "CShims",
+          "SourceTokens",
+        ],
+        resources: [.copy("Resources")], swiftSettings: strict),
+      .executableTarget(
+        name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
+        // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
+        // that loads it; a second copy in a shared library would be a second runtime.
+        linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      .testTarget(
+        name: "TextEngineTests", dependencies: ["TextEngine", "LayoutEngine", "DisplayList"],
+        resources: [.copy("Data")], swiftSettings: strict),
+      .testTarget(
+        name: "RasterTests",
+        dependencies: [
+          "Raster", "CoreGraphics", "TextEngine", "LayoutEngine", "DisplayList",
+          "_Testing_CoreGraphics",
+        ],
+        swiftSettings: strict),
+      .testTarget(
+        name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+        swiftSettings: strict),
+      .testTarget(
+        name: "SwiftUICoreTests",
+        dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
+        swiftSettings: strict),
+      .testTarget(
+        name: "SightlineKitTests", dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens"],
+        swiftSettings: strict),
+      .testTarget(name: "ProjectTests", swiftSettings: strict),
+      .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
+  ]
+#else
+  // An Apple platform has its own SwiftUI, which nothing here may stand before. A package that asks for the
+  // products gets an empty module.
+  let products: [Product] = ["SwiftUI", "SightlineKit"].map {
+    .library(name: $0, targets: ["SightlineOnLinuxOnly"])
+  }
+  let targets: [Target] = [.target(name: "SightlineOnLinuxOnly")]
+#endif
+
+let package = Package(
+  name: "Sightline", products: products, targets: targets, swiftLanguageModes: [.v6])

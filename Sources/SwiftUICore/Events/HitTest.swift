@@ -11,12 +11,17 @@ enum HitTest {
   /// container are not hit.
   static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
     let local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
+    var bounds = CGRect(origin: .zero, size: node.size)
+    if node.flags.contains(.draws), let scroll = node as? ScrollViewNode {
+      bounds = scroll.viewport
+      if scroll.clip != nil, !bounds.contains(local) { return nil }
+    }
     var elements: ContiguousArray<LayoutNode> = []
     node.forEachElement { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard node.flags.contains(.draws), CGRect(origin: .zero, size: node.size).contains(local) else {
+    guard node.flags.contains(.draws), bounds.contains(local) else {
       return nil
     }
     return node

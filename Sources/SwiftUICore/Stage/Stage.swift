@@ -62,7 +62,7 @@ public final class Stage {
       while !core.isAborted {
         core.updateMarked()
         if core.isAborted { break }
-        if core.root.needsLayout { core.root.layOut(core.pass) }
+        core.layOut()
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
@@ -95,6 +95,10 @@ public final class Stage {
         return
       }
       target.action()
+    case .scroll(let point, let distance):
+      if !core.root.scroll(at: point, by: distance) {
+        core.report(.nothingToScroll("at \(Double(point.x)), \(Double(point.y))"))
+      }
     case .tapText(let text):
       let nodes = core.root.all(showing: text)
       if nodes.isEmpty {

@@ -12,7 +12,7 @@ enum HitTest {
   static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
     let local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
     var elements: ContiguousArray<LayoutNode> = []
-    node.forEachElement { elements.append($0) }
+    node.forEachShown { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }

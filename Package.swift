@@ -70,15 +70,27 @@ let package = Package(
             + syntaxLibraries.map { "-l\($0)" })
       ]),
     .target(name: "LayoutEngine", swiftSettings: engine),
-    .target(name: "DisplayList", swiftSettings: strict),
+    .target(name: "CoreGraphics", swiftSettings: strict),
+    .target(name: "Combine", swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
       name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .target(
-      name: "SwiftUICore", dependencies: ["LayoutEngine", "DisplayList", "CShims"],
+      name: "SwiftUICore",
+      dependencies: ["LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "CShims"],
       swiftSettings: engine),
     .target(
-      name: "SwiftUI", dependencies: ["SwiftUICore", "SightlineMacros"], swiftSettings: strict),
+      name: "SwiftUI",
+      dependencies: [
+        "SwiftUICore", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["DisplayList", "TextEngine", "CCairo", "CRasterShims"],
       swiftSettings: strict),

@@ -30,36 +30,19 @@ public final class DisplayNode: Equatable, Sendable, Codable {
   /// The view's own drawing, painted before `children`.
   public let operations: [DrawOperation]
   public let children: [DisplayItem]
+  /// What is done to operations and children together, the innermost first.
+  public let effects: [DisplayEffect]
 
-  public init(operations: [DrawOperation] = [], children: [DisplayItem] = []) {
+  public init(
+    operations: [DrawOperation] = [], children: [DisplayItem] = [], effects: [DisplayEffect] = []
+  ) {
     self.operations = operations
     self.children = children
+    self.effects = effects
   }
 
   public static func == (a: DisplayNode, b: DisplayNode) -> Bool {
-    a === b || (a.operations == b.operations && a.children == b.children)
-  }
-}
-
-/// One drawing command, in the space of the node that holds it.
-public enum DrawOperation: Equatable, Sendable, Codable {
-  /// A filled rectangle, in points; each edge is rounded to the nearest pixel when it is drawn.
-  case fill(CGRect, Paint)
-  /// Glyphs on one baseline.
-  case glyphs(GlyphRun)
-  /// The dashed box that stands for what could not be shown, such as an unknown symbol.
-  case placeholder(CGRect)
-}
-
-/// What a shape or a glyph is filled with.
-public struct Paint: Equatable, Hashable, Sendable, Codable {
-  /// sRGB components and opacity, 0…1, not premultiplied.
-  public var red, green, blue, alpha: Double
-
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    a === b
+      || (a.operations == b.operations && a.children == b.children && a.effects == b.effects)
   }
 }

@@ -41,12 +41,13 @@ final class Canvas {
   }
 
   private func setSource(_ paint: Paint) {
-    cairo_set_source_rgba(context, paint.red, paint.green, paint.blue, paint.alpha)
+    guard case .color(let color) = paint else { return }
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
   /// Makes every pixel the paint; transparent without one.
   func clear(_ paint: Paint?) {
-    setSource(paint ?? Paint(red: 0, green: 0, blue: 0, alpha: 0))
+    setSource(paint ?? .clear)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_paint(context)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)

@@ -91,6 +91,7 @@ public final class Rasteriser {
       if let box = box(rect, at: origin) { canvas.fill(box, paint: paint) }
     case .glyphs(let run):
       try glyphs.draw(run, at: origin, scale: scale, on: canvas)
+    case .path, .stroke, .image: break
     case .placeholder(let rect):
       if let box = box(rect, at: origin) {
         canvas.dash(box, line: max(1, scale.rounded()), paint: Self.placeholder)

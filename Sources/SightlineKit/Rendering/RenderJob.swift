@@ -44,6 +44,10 @@ package struct RenderJob: Codable, Equatable, Sendable {
   package var name: String
   package var scene: Scene
   package var events: [Event] = []
+  /// The asset catalogues, paths of `.xcassets` folders; the first that has a name gives it.
+  package var assets: [String] = []
+  /// The folders whose image files are found by name, after the catalogues.
+  package var imageFolders: [String] = []
   /// What is behind the view in the picture; `nil` when no picture is wanted.
   package var picture: Background?
   /// The form of the tree; `nil` when none is wanted.

@@ -8,6 +8,8 @@ package final class Session {
     package var selector: Selector
     package var scene = RenderJob.Scene()
     package var events: [RenderJob.Event] = []
+    /// The asset catalogues, or folders of them and of images, that were named.
+    package var assets: [String] = []
     package var picture: RenderJob.Background?
     package var tree: RenderJob.TreeForm?
     /// How long the user's code may run, in seconds.
@@ -87,6 +89,9 @@ package final class Session {
         for: showable, module: Compilation.moduleName, fileName: fileName(file)),
       file: file, name: showable.name, scene: request.scene)
     job.events = request.events
+    let search = AssetSearch(named: request.assets, for: file)
+    job.assets = search.catalogues
+    job.imageFolders = search.imageFolders
     job.picture = request.picture
     job.tree = request.tree
     let outcome = renderer.run(job, timeout: request.timeout)

@@ -60,10 +60,12 @@ public struct Color: Hashable, Sendable {
     return Color(light: light, dark: dark)
   }
 
-  func paint(in scheme: ColorScheme) -> Paint {
+  func rgba(in scheme: ColorScheme) -> RGBA {
     let c = scheme == .dark ? dark : light
-    return Paint(red: c.red, green: c.green, blue: c.blue, alpha: c.opacity)
+    return RGBA(red: c.red, green: c.green, blue: c.blue, alpha: c.opacity)
   }
+
+  func paint(in scheme: ColorScheme) -> Paint { .color(rgba(in: scheme)) }
 }
 
 extension Color.Components {

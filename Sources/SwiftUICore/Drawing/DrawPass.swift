@@ -31,11 +31,13 @@ final class DrawPass {
           offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self)))
     }
     var operations: [DrawOperation] = []
-    if node.flags.contains(.draws), let drawing = node as? any DrawingNode {
-      operations = drawing.operations()
+    var effects: [DisplayEffect] = []
+    if node.flags.contains(.draws) {
+      if let drawing = node as? any DrawingNode { operations = drawing.operations() }
+      if let effect = node as? any EffectNode { effects = effect.effects() }
     }
     if !operations.isEmpty || !children.isEmpty {
-      node.display = DisplayNode(operations: operations, children: children)
+      node.display = DisplayNode(operations: operations, children: children, effects: effects)
     } else if node.display != nil {
       node.display = nil
     }

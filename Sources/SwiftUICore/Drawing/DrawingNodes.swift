@@ -8,12 +8,18 @@ protocol DrawingNode: LayoutNode {
   func operations() -> [DrawOperation]
 }
 
+/// A node that does something to all that it and its descendants draw.
+protocol EffectNode: LayoutNode {
+  /// What is done, the innermost first; empty for nothing. Lengths are in the node's own space.
+  func effects() -> [DisplayEffect]
+}
+
 /// A colour, or a rectangle, that fills its frame.
 final class ColorNode: FillNode, DrawingNode, ReadingNode {
   var memory: ViewMemory?
   /// `nil` for the colour of the environment.
   private var color: Color?
-  private(set) var paint = Paint(red: 0, green: 0, blue: 0, alpha: 0)
+  private(set) var paint = Paint.clear
 
   @MainActor init(_ name: String, _ color: Color?, _ scope: _Scope) {
     self.color = color
@@ -45,7 +51,7 @@ final class ColorNode: FillNode, DrawingNode, ReadingNode {
     }
     guard new != paint else { return }
     paint = new
-    if new.alpha > 0 { flags.insert(.draws) } else { flags.remove(.draws) }
+    if new.isClear { flags.remove(.draws) } else { flags.insert(.draws) }
     invalidateDrawing()
   }
 
@@ -57,7 +63,7 @@ final class ColorNode: FillNode, DrawingNode, ReadingNode {
 /// The line of a `Divider`.
 final class SeparatorNode: DividerNode, DrawingNode, ReadingNode {
   var memory: ViewMemory?
-  private var paint = Paint(red: 0, green: 0, blue: 0, alpha: 0)
+  private var paint = Paint.clear
 
   @MainActor init(in axis: LayoutEngine.Axis?, _ scope: _Scope) {
     super.init(in: axis)

@@ -14,6 +14,8 @@ public struct World {
   public var isDark: Bool
   public var isRightToLeft: Bool
   public var localeIdentifier: String
+  /// The size of text that the reader has chosen.
+  public var dynamicTypeSize: DynamicTypeSize
   /// Where text is measured.
   public var text: any TextService
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
@@ -23,7 +25,8 @@ public struct World {
     size: CGSize,
     safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) = (0, 0, 0, 0),
     scale: CGFloat = 1, isDark: Bool = false, isRightToLeft: Bool = false,
-    localeIdentifier: String = "en_US", text: any TextService, recordsLocations: Bool = false
+    localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
+    text: any TextService, recordsLocations: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -31,6 +34,7 @@ public struct World {
     self.isDark = isDark
     self.isRightToLeft = isRightToLeft
     self.localeIdentifier = localeIdentifier
+    self.dynamicTypeSize = dynamicTypeSize
     self.text = text
     self.recordsLocations = recordsLocations
   }
@@ -41,6 +45,7 @@ public struct World {
     values.displayScale = scale
     values.colorScheme = isDark ? .dark : .light
     values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    values.dynamicTypeSize = dynamicTypeSize
     values.locale = Locale(identifier: localeIdentifier)
     return values
   }

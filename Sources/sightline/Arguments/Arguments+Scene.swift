@@ -51,6 +51,22 @@ extension Arguments {
     }
   }
 
+  /// The asset catalogues, and folders of them and of images, that are named.
+  ///
+  /// - Throws: a usage error for what is no folder.
+  func assets() throws(CommandError) -> [String] {
+    let folders = values("--assets")
+    for folder in folders {
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+      guard exists, isFolder.boolValue else {
+        throw .usage(
+          exists ? "'--assets \(folder)' is no folder" : "there is no folder '\(folder)'")
+      }
+    }
+    return folders
+  }
+
   /// How long the user's code may run, in seconds.
   ///
   /// - Throws: a usage error for what is no positive number.

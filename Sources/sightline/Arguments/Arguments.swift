@@ -39,6 +39,9 @@ struct Arguments {
   /// The value of an option; the last one counts.
   func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
 
+  /// All values of an option that can be repeated, in order.
+  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+
   /// The only operand.
   ///
   /// - Parameter what: what it is called in the help.

@@ -51,7 +51,9 @@ struct Option: Sendable {
       names: ["--timeout"], value: "SECONDS", help: "how long the code may run; 10 if not given"),
     Option(names: ["--overlay"], value: "KINDS", help: "draws frames and guides", isBuilt: false),
     Option(names: ["--variants"], help: "renders the usual variants", isBuilt: false),
-    Option(names: ["--assets"], value: "DIR", help: "the asset catalogue", isBuilt: false),
+    Option(
+      names: ["--assets"], value: "DIR",
+      help: "an asset catalogue or a folder of images; repeatable; beside the file it is found"),
     Option(
       names: ["--background"], value: "clear|system", help: "what is behind the view in a picture"),
     Option(names: ["--strict"], help: "a warning makes the exit code 1"),

@@ -15,11 +15,13 @@ import SightlineKit
     let text = try arguments.operand("SELECTOR")
     let scene = try arguments.scene()
     let timeout = try arguments.timeout()
+    let assets = try arguments.assets()
     let selector: Selector
     do { selector = try Selector(parsing: text) } catch { throw CommandError(error) }
     var request = Session.Request(selector)
     request.scene = scene
     request.events = arguments.events()
+    request.assets = assets
     request.timeout = timeout
     request.isColoured = console.talkStyle == .coloured
     return request

@@ -1,0 +1,4 @@
+/// Something that can be told to end.
+public protocol Cancellable {
+  func cancel()
+}

@@ -1,0 +1,1 @@
+// Swift Testing looks for an overlay of this name wherever CoreGraphics is imported; there is nothing to add.

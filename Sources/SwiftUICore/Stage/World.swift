@@ -18,6 +18,8 @@ public struct World {
   public var dynamicTypeSize: DynamicTypeSize
   /// Where text is measured.
   public var text: any TextService
+  /// Where images and colours are found by name.
+  public var assets: any AssetService
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 
@@ -26,7 +28,7 @@ public struct World {
     safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) = (0, 0, 0, 0),
     scale: CGFloat = 1, isDark: Bool = false, isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
-    text: any TextService, recordsLocations: Bool = false
+    text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -36,6 +38,7 @@ public struct World {
     self.localeIdentifier = localeIdentifier
     self.dynamicTypeSize = dynamicTypeSize
     self.text = text
+    self.assets = assets
     self.recordsLocations = recordsLocations
   }
 

@@ -52,6 +52,11 @@ final class StageAssets {
     return nil
   }
 
+  /// The colour set AccentColor, if there is one.
+  func accentColor(in environment: EnvironmentValues) -> Color? {
+    service.color(named: "AccentColor").map { Color($0, in: environment) }
+  }
+
   func takeMissingColors() -> [String] {
     if missingColors.isEmpty { return [] }
     defer { missingColors = [] }

@@ -34,6 +34,7 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
     measures = resolved.measures
     if resolved.shown != shown {
       shown = resolved.shown
+      shown.style.map { scope.check($0) }
       invalidateDrawing()
     }
   }
@@ -46,7 +47,8 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
     case .placeholder: return [.placeholder(frame)]
     case .symbol(let symbol):
       return symbol.drawn.operations(
-        proposedWidth: nil, proposedHeight: nil, size: measures.size, paint: symbol.paint
+        proposedWidth: nil, proposedHeight: nil, size: measures.size,
+        paint: symbol.style.paint(in: isStretched ? CGRect(origin: .zero, size: measures.size) : frame)
       ).map { $0.scaled(by: uniformFactor ?? 1) }
     case .picture(let picture):
       switch assets.bitmap(of: picture.source) {
@@ -60,14 +62,16 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
 
   /// A symbol that fills a frame of other proportions is drawn in its own and stretched.
   func effects() -> [DisplayEffect] {
-    guard case .symbol = shown, measures.isResizable, uniformFactor == nil,
-      measures.size.width > 0, measures.size.height > 0
-    else { return [] }
+    guard isStretched else { return [] }
     return [
       .transform(
         CGAffineTransform(
           scaleX: size.width / measures.size.width, y: size.height / measures.size.height))
     ]
+  }
+
+  private var isStretched: Bool {
+    if case .symbol = shown { uniformFactor == nil } else { false }
   }
 
   /// How many times its own size a symbol is drawn; `nil` if its frame has other proportions.
@@ -98,15 +102,24 @@ enum ShownImage: Equatable {
   case placeholder
   case symbol(ShownSymbol)
   case picture(ShownPicture)
+
+  /// What it is filled with; `nil` for what has colours of its own.
+  var style: _ResolvedStyle? {
+    switch self {
+    case .symbol(let symbol): symbol.style
+    case .picture(let picture): picture.tint
+    case .nothing, .placeholder: nil
+    }
+  }
 }
 
 /// A symbol, and what it is drawn with.
 struct ShownSymbol: Equatable {
   var drawn: any DrawnText
-  var paint: Paint
+  var style: _ResolvedStyle
 
   static func == (a: ShownSymbol, b: ShownSymbol) -> Bool {
-    a.drawn === b.drawn && a.paint == b.paint
+    a.drawn === b.drawn && a.style == b.style
   }
 }
 
@@ -117,7 +130,7 @@ struct ShownPicture: Equatable {
   var scale: CGFloat
   var look: ImageLook
   /// `nil` for its own colours.
-  var tint: Paint?
+  var tint: _ResolvedStyle?
 }
 
 extension DrawOperation {

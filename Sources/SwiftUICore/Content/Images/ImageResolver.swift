@@ -72,11 +72,7 @@ struct ImageResolver {
       shown: .picture(
         ShownPicture(
           source: variant.source, scale: variant.scale, look: image.look,
-          tint: isTemplate ? foreground(values) : nil)))
-  }
-
-  private func foreground(_ values: EnvironmentValues) -> Paint {
-    (values.foregroundColor ?? .primary).paint(in: values.colorScheme)
+          tint: isTemplate ? values.resolved(nil) : nil)))
   }
 
   // MARK: Symbols
@@ -96,7 +92,8 @@ struct ImageResolver {
         scope.stage.report(.symbolLayers(mode.kind.rawValue, scope.location))
       }
       return Resolved(
-        measures: measures, shown: .symbol(ShownSymbol(drawn: symbol, paint: foreground(values))))
+        measures: measures,
+        shown: .symbol(ShownSymbol(drawn: symbol, style: values.resolved(nil))))
     }
     scope.stage.reportUnknownSymbol(name, scope.location)
     let length = font.size * values.imageScale.relativeSize

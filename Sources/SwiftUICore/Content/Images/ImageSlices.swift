@@ -9,7 +9,8 @@ extension ShownPicture {
   /// 2. The parts of both axes together give the pieces.
   func operations(_ bitmap: Bitmap, in frame: CGRect) -> [DrawOperation] {
     let caps = look.capInsets
-    if look.resizing != .tile, caps == EdgeInsets() { return [piece(bitmap, in: frame)] }
+    let paint = tint?.paint(in: frame)
+    if look.resizing != .tile, caps == EdgeInsets() { return [piece(bitmap, in: frame, paint)] }
     let columns = Slices(
       pixels: bitmap.width, scale: scale, length: frame.width,
       caps: (caps.leading, caps.trailing), isTiled: look.resizing == .tile)
@@ -28,17 +29,17 @@ extension ShownPicture {
             crop,
             in: CGRect(
               x: frame.minX + column.start, y: frame.minY + row.start,
-              width: column.length, height: row.length)))
+              width: column.length, height: row.length), paint))
       }
     }
     return operations
   }
 
-  private func piece(_ bitmap: Bitmap, in frame: CGRect) -> DrawOperation {
+  private func piece(_ bitmap: Bitmap, in frame: CGRect, _ paint: Paint?) -> DrawOperation {
     .image(
       ImageDrawing(
         bitmap, in: frame, interpolation: ImageDrawing.Interpolation(look.interpolation),
-        tint: tint))
+        tint: paint))
   }
 }
 

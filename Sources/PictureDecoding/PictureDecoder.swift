@@ -1,6 +1,6 @@
 internal import CPictureFiles
 public import DisplayList
-public import Foundation
+internal import Foundation
 public import Pictures
 
 /// Makes pixels of PNG and JPEG files.

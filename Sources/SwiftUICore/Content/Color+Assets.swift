@@ -51,7 +51,7 @@ extension Color {
         .linearSRGB: .sRGBLinear, .displayP3: .displayP3,
       ]
       self.init(spaces[space] ?? .sRGB, red: red, green: green, blue: blue, opacity: opacity)
-    case .system(let name): self = SystemColor(assetName: name).map { Color($0) } ?? .gray
+    case .system(let name): self = SystemColor(assetName: name).map { Color(system: $0) } ?? .gray
     }
   }
 }

@@ -112,7 +112,7 @@ extension Diagnostic {
   {
     Diagnostic(
       "unusable-image", "the image \(file) cannot be shown; a dashed box stands for it",
-      notes: ["\(fault)"], hint: "save it as PNG or JPEG", at: location)
+      notes: ["\(fault)"], hint: "save it anew as PNG or JPEG", at: location)
   }
 
   static func symbolLayers(_ mode: String, _ location: SourceLocation?) -> Diagnostic {

@@ -134,7 +134,8 @@ struct SymbolVariantModifier: ViewModifier {
   @Environment(\.symbolVariants) private var outer
 
   func body(content: Content) -> some View {
-    content.environment(\.symbolVariants, variant == .none ? .none : outer.adding(variant))
+    // Why return: a builder would note this line as the place of what is inside.
+    return content.environment(\.symbolVariants, variant == .none ? .none : outer.adding(variant))
   }
 }
 

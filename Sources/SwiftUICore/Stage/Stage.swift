@@ -19,6 +19,7 @@ public final class Stage {
   public init(_ root: any View, world: World) {
     core = StageCore(world)
     core.root.environment = world.environment
+    core.root.environment.assets = core.assets
     onLargeStack { self.build(root) }
   }
 

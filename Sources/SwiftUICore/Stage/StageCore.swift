@@ -9,6 +9,7 @@ final class StageCore {
   let root: StageRoot
   let pass: LayoutPass
   let environmentReaders = EnvironmentReaders()
+  let assets: StageAssets
   /// Bodies evaluated since the last frame.
   var bodies = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -25,6 +26,7 @@ final class StageCore {
 
   init(_ world: World) {
     self.world = world
+    assets = StageAssets(world.assets)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
     root.canvas = world.size

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
@@ -8,23 +9,34 @@ enum HitTest {
   /// The frontmost node with something to see at `point`, in the space of `node`'s container.
   ///
   /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear; the gaps of a
-  /// container are not hit.
+  /// container are not hit. What is drawn through a transform is hit where it is drawn.
   static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
-    let local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
-    var bounds = CGRect(origin: .zero, size: node.size)
-    if node.flags.contains(.draws), let scroll = node as? ScrollViewNode {
-      bounds = scroll.viewport
-      if scroll.clip != nil, !bounds.contains(local) { return nil }
+    var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
+    let effect = node.flags.contains(.draws) ? node as? any EffectNode : nil
+    if let effect {
+      if effect.hidesContent { return nil }
+      if let transform = effect.transform {
+        if transform.isFlat { return nil }
+        local = local.applying(transform.inverted())
+      }
+      if let scroll = node as? ScrollViewNode, scroll.clip?.contains(local) == false { return nil }
     }
     var elements: ContiguousArray<LayoutNode> = []
-    node.forEachElement { elements.append($0) }
+    node.forEachShown { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard node.flags.contains(.draws), bounds.contains(local) else {
+    guard node.flags.contains(.draws), hitFrame(of: node, effect)?.contains(local) == true else {
       return nil
     }
     return node
+  }
+
+  /// Where a node that draws is hit itself, in its own space; `nil` for one that only changes what is inside.
+  private static func hitFrame(of node: LayoutNode, _ effect: (any EffectNode)?) -> CGRect? {
+    // A scrolling view takes touches between its views too.
+    if let scroll = effect as? ScrollViewNode { return scroll.viewport }
+    return effect == nil || node is any DrawingNode ? CGRect(origin: .zero, size: node.size) : nil
   }
 
   /// The action of the innermost tappable view around `node`.

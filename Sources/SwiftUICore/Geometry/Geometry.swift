@@ -14,9 +14,7 @@ extension LayoutNode {
     var node: LayoutNode = self
     while node !== ancestor {
       if node.flags.contains(.draws), let effect = node as? any EffectNode {
-        for case .transform(let transform) in effect.effects() {
-          result = result.concatenating(transform)
-        }
+        if let transform = effect.transform { result = result.concatenating(transform) }
       }
       result.tx += node.origin.x
       result.ty += node.origin.y
@@ -108,13 +106,6 @@ extension CGRect {
     if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
       return offsetBy(dx: transform.tx, dy: transform.ty)
     }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-    else { return self }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    return applying(transform)
   }
 }

@@ -40,11 +40,7 @@ final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
   func effects() -> [DisplayEffect] {
     guard let clip else { return [] }
     var outline = Outline()
-    outline.move(to: CGPoint(x: clip.minX, y: clip.minY))
-    outline.line(to: CGPoint(x: clip.maxX, y: clip.minY))
-    outline.line(to: CGPoint(x: clip.maxX, y: clip.maxY))
-    outline.line(to: CGPoint(x: clip.minX, y: clip.maxY))
-    outline.close()
+    outline.addRect(clip)
     return [.clip(outline)]
   }
 

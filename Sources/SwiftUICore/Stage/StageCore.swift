@@ -9,6 +9,7 @@ final class StageCore {
   let root: StageRoot
   let pass: LayoutPass
   let environmentReaders = EnvironmentReaders()
+  let assets: StageAssets
   /// Bodies evaluated since the last frame.
   var bodies = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -31,6 +32,7 @@ final class StageCore {
 
   init(_ world: World) {
     self.world = world
+    assets = StageAssets(world.assets)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
     root.canvas = world.size
@@ -120,11 +122,20 @@ final class StageCore {
   private(set) var environmentAge = 0
 
   /// The environment of what is made inside `node`.
+  ///
+  /// - Complexity: O(*depth*).
   func environment(at node: TreeNode) -> EnvironmentValues {
     var next: Unmanaged<TreeNode>? = .passUnretained(node)
     while let current = next {
       if current._withUnsafeGuaranteedRef({ $0.flags.contains(.writesEnvironment) }) {
-        return unsafeDowncast(current.takeUnretainedValue(), to: EnvironmentNode.self).values
+        let writer = unsafeDowncast(current.takeUnretainedValue(), to: EnvironmentNode.self)
+        if writer.age != environmentAge {
+          // What is further out has changed since.
+          writer.values = writer.values(
+            in: writer.parent.map { environment(at: $0) } ?? root.environment)
+          writer.age = environmentAge
+        }
+        return writer.values
       }
       next = current._withUnsafeGuaranteedRef { $0.parent.map { .passUnretained($0) } }
     }
@@ -136,6 +147,7 @@ final class StageCore {
     _ keys: Set<ObjectIdentifier>, below node: EnvironmentNode, from before: EnvironmentValues
   ) {
     environmentAge += 1
+    node.age = environmentAge
     environmentReaders.markReaders(of: keys, below: node)
     if before.layoutDirection != node.values.layoutDirection {
       turn(node, node.values.layoutDirection == .rightToLeft)
@@ -158,9 +170,10 @@ final class StageCore {
     var child = node.firstChild
     while let current = child {
       if let inner = current as? EnvironmentNode {
-        inner.values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        turn(inner, environment(at: inner).layoutDirection == .rightToLeft)
+      } else {
+        turn(current, isRightToLeft)
       }
-      turn(current, isRightToLeft)
       child = current.nextSibling
     }
   }
@@ -221,6 +234,12 @@ final class StageCore {
   func checkLength(_ name: String, _ length: CGFloat, _ scope: _Scope) {
     guard !length.isFinite else { return }
     report(.invalidLength(name, Double(length), scope.location))
+  }
+
+  /// Reports a ratio of width to height that cannot be one.
+  func checkAspectRatio(_ ratio: CGFloat?, _ scope: _Scope) {
+    guard let ratio, !ratio.isFinite || ratio <= 0 else { return }
+    report(.invalidAspectRatio(Double(ratio), scope.location))
   }
 
   func reportUnknownSymbol(_ name: String, _ location: SourceLocation?) {

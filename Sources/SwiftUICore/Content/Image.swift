@@ -28,13 +28,13 @@ extension Image: GlyphSource {
 
   func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs {
     let font = (values.font ?? .body).request
-    let paint = (values.foregroundColor ?? .primary).paint(in: values.colorScheme)
+    let style = values.resolved(nil)
     let request = SymbolRequest(name: symbol, font: font, scale: values.displayScale)
     if let known = scope.stage.world.text.symbol(request) {
-      return ResolvedGlyphs(text: known, drawn: known, paint: paint)
+      return ResolvedGlyphs(text: known, drawn: known, style: style)
     }
     scope.stage.reportUnknownSymbol(symbol, scope.location)
     return ResolvedGlyphs(
-      text: FixedBox(CGSize(width: font.size, height: font.size)), drawn: nil, paint: paint)
+      text: FixedBox(CGSize(width: font.size, height: font.size)), drawn: nil, style: style)
   }
 }

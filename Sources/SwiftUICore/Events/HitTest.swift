@@ -21,11 +21,11 @@ enum HitTest {
       }
     }
     var elements: ContiguousArray<LayoutNode> = []
-    node.forEachElement { elements.append($0) }
+    node.forEachShown { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard effect == nil, node.flags.contains(.draws),
+    guard node.flags.contains(.draws), node is any DrawingNode,
       CGRect(origin: .zero, size: node.size).contains(local)
     else {
       return nil

@@ -32,7 +32,7 @@ public struct Frame {
 
   init(_ core: StageCore) {
     self.core = core
-    size = core.world.size
+    size = core.root.canvas
     isDark = core.root.environment.colorScheme == .dark
     let drawing = DrawPass()
     if core.isAborted {

@@ -20,6 +20,7 @@ public final class Stage {
   public init(_ root: any View, world: World) {
     core = StageCore(world)
     core.root.environment = world.environment
+    core.root.environment.assets = core.assets
     onLargeStack { self.build(root) }
   }
 
@@ -147,7 +148,7 @@ extension LayoutNode {
   fileprivate func all(showing text: String) -> [LayoutNode] {
     if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
     var found: [LayoutNode] = []
-    forEachElement { found += $0.all(showing: text) }
+    forEachShown { found += $0.all(showing: text) }
     return found
   }
 

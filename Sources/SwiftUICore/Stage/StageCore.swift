@@ -11,6 +11,7 @@ final class StageCore {
   let environmentReaders = EnvironmentReaders()
   /// The views that ask for light or dark appearance.
   var schemes = PreferredSchemes()
+  let assets: StageAssets
   /// Bodies evaluated since the last frame.
   var bodies = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -27,6 +28,7 @@ final class StageCore {
 
   init(_ world: World) {
     self.world = world
+    assets = StageAssets(world.assets)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
     root.canvas = world.size
@@ -212,6 +214,12 @@ final class StageCore {
   func checkLength(_ name: String, _ length: CGFloat, _ scope: _Scope) {
     guard !length.isFinite else { return }
     report(.invalidLength(name, Double(length), scope.location))
+  }
+
+  /// Reports a ratio of width to height that cannot be one.
+  func checkAspectRatio(_ ratio: CGFloat?, _ scope: _Scope) {
+    guard let ratio, !ratio.isFinite || ratio <= 0 else { return }
+    report(.invalidAspectRatio(Double(ratio), scope.location))
   }
 
   func reportUnknownSymbol(_ name: String, _ location: SourceLocation?) {

@@ -20,6 +20,8 @@ public struct World {
   public var dynamicTypeSize: DynamicTypeSize
   /// Where text is measured.
   public var text: any TextService
+  /// Where images and colours are found by name.
+  public var assets: any AssetService
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 
@@ -29,7 +31,7 @@ public struct World {
     scale: CGFloat = 1, isDark: Bool = false, isHighContrast: Bool = false,
     isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
-    text: any TextService, recordsLocations: Bool = false
+    text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -40,6 +42,7 @@ public struct World {
     self.localeIdentifier = localeIdentifier
     self.dynamicTypeSize = dynamicTypeSize
     self.text = text
+    self.assets = assets
     self.recordsLocations = recordsLocations
   }
 

@@ -67,7 +67,7 @@ internal import Raster
     // Why first: code that makes a view may ask for images by name.
     AssetLibrary.main = AssetLibrary(
       catalogues: job.assets, imageFolders: job.imageFolders,
-      scale: job.scene.scale ?? (Device.named(job.scene.device) ?? .standard).scale)
+      scale: job.scene.scale ?? (job.scene.device.flatMap(Device.named) ?? .standard).scale)
     let object = try LoadedObject(job.library)
     let content = try Stage.notingPlaces { try object.make(job.entry, job.index) }
     clock.end("load")

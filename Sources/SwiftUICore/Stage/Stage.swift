@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKit
 
 /// Hosts a view: the one door for the command line, tests, windows and pages.
 ///
@@ -62,6 +63,7 @@ public final class Stage {
       var rounds = 0
       while !core.isAborted {
         core.updateMarked()
+        core.applyPreferredScheme()
         if core.isAborted { break }
         core.layOut()
         for node in core.pass.takeInvalidNodes() {
@@ -120,7 +122,8 @@ public final class Stage {
   private func recording(_ body: () -> Void) {
     let outer = SourceLog.isRecording
     SourceLog.isRecording = core.world.recordsLocations
-    body()
+    // What views ask of UIKit's colours is answered for the appearance of the stage.
+    UITraitCollection(core.root.environment.appearance).performAsCurrent(body)
     SourceLog.isRecording = outer
   }
 
@@ -153,9 +156,8 @@ extension LayoutNode {
     return found
   }
 
-  /// The middle, on the canvas.
+  /// The middle, where it is drawn on the canvas.
   fileprivate var globalCenter: CGPoint {
-    let origin = globalOrigin
-    return CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+    drawnPlace(of: CGPoint(x: size.width / 2, y: size.height / 2))
   }
 }

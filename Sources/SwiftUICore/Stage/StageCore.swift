@@ -9,6 +9,8 @@ final class StageCore {
   let root: StageRoot
   let pass: LayoutPass
   let environmentReaders = EnvironmentReaders()
+  /// The views that ask for light or dark appearance.
+  var schemes = PreferredSchemes()
   let assets: StageAssets
   /// Bodies evaluated since the last frame.
   var bodies = 0
@@ -152,6 +154,15 @@ final class StageCore {
     if before.layoutDirection != node.values.layoutDirection {
       turn(node, node.values.layoutDirection == .rightToLeft)
     }
+  }
+
+  /// Gives the environment of the whole stage another value and marks what has read it.
+  func changeRoot<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, to value: V) {
+    let before = root.environment
+    root.environment[keyPath: keyPath] = value
+    environmentAge += 1
+    environmentReaders.markReaders(
+      of: root.environment.keys(differingFrom: before), below: root)
   }
 
   /// Turns the direction of everything below a node; rare, so the whole subtree is laid out again.

@@ -25,7 +25,7 @@ enum HitTest {
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard effect == nil, node.flags.contains(.draws),
+    guard effect == nil || node is any DrawingNode, node.flags.contains(.draws),
       CGRect(origin: .zero, size: node.size).contains(local)
     else {
       return nil

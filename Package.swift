@@ -111,7 +111,7 @@ let package = Package(
         "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "Pictures",
         "PictureDecoding", "CShims",
       ],
-      swiftSettings: strict),
+      resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
       name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
       // Why: the user's shared object finds the SwiftUI it was compiled against in the executable

@@ -84,9 +84,9 @@ package struct Checkup: Equatable, Sendable {
     else { return item }
     let file = folder.path + "/Check.swift"
     try? "import SwiftUI\n".write(toFile: file, atomically: false, encoding: .utf8)
+    let module = SourceModule(loose: [SourceFile(file, SourceOutline("import SwiftUI"))])
     let compilation = Compilation(
-      toolchain: toolchain, installation: installation, file: file, entry: nil, imports: [],
-      folder: folder.path)
+      toolchain: toolchain, installation: installation, module: module, folder: folder.path)
     guard
       let child = try? ChildProcess(
         toolchain.frontend, compilation.compilerArguments,

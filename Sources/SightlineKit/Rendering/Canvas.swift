@@ -40,8 +40,10 @@ internal import TextEngine
         scene.safeArea.top, scene.safeArea.leading, scene.safeArea.bottom, scene.safeArea.trailing
       ),
       scale: scene.scale, isDark: options.isDark, isRightToLeft: options.isRightToLeft,
-      localeIdentifier: options.locale, text: StageText(engine: text),
-      assets: ProgramAssets(AssetLibrary.main), recordsLocations: true)
+      localeIdentifier: options.locale,
+      dynamicTypeSize: DynamicTypeSize.allCases.first { "\($0)" == options.typeSize } ?? .large,
+      text: StageText(engine: text), assets: ProgramAssets(AssetLibrary.main),
+      recordsLocations: true)
   }
 
   /// What the text engine could not set as it should.

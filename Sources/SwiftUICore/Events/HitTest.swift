@@ -21,7 +21,7 @@ enum HitTest {
       }
     }
     var elements: ContiguousArray<LayoutNode> = []
-    node.forEachElement { elements.append($0) }
+    node.forEachShown { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }

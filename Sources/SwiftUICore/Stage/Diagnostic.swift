@@ -139,6 +139,13 @@ extension Diagnostic {
       at: location)
   }
 
+  static func invalidAspectRatio(_ ratio: Double, _ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "invalid-aspect-ratio", "the aspect ratio of a view must be finite and greater than 0",
+      notes: ["it is \(ratio), and changes nothing"],
+      hint: "check how the ratio is worked out; a size needs a width and a height", at: location)
+  }
+
   static func duplicateID(_ id: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "duplicate-id", "the identities of a ForEach must differ",

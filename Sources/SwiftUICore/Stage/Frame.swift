@@ -30,7 +30,7 @@ public struct Frame {
 
   init(_ core: StageCore) {
     self.core = core
-    size = core.world.size
+    size = core.root.canvas
     let drawing = DrawPass()
     if core.isAborted {
       displayList = DisplayList(size: size, root: nil)

@@ -145,7 +145,7 @@ extension LayoutNode {
   fileprivate func all(showing text: String) -> [LayoutNode] {
     if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
     var found: [LayoutNode] = []
-    forEachElement { found += $0.all(showing: text) }
+    forEachShown { found += $0.all(showing: text) }
     return found
   }
 

@@ -205,6 +205,12 @@ final class StageCore {
     report(.invalidLength(name, Double(length), scope.location))
   }
 
+  /// Reports a ratio of width to height that cannot be one.
+  func checkAspectRatio(_ ratio: CGFloat?, _ scope: _Scope) {
+    guard let ratio, !ratio.isFinite || ratio <= 0 else { return }
+    report(.invalidAspectRatio(Double(ratio), scope.location))
+  }
+
   func reportUnknownSymbol(_ name: String, _ location: SourceLocation?) {
     report(.unknownSymbol(name, nearest: world.text.nearestSymbolName(to: name), location))
   }

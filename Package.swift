@@ -30,90 +30,109 @@ let engine: [SwiftSetting] =
 
 // MARK: - Targets, lowest layer first; docs/internals/layers.txt is the table that a test enforces
 
-#if os(Linux)
-  let products: [Product] = [
+let package = Package(
+  name: "Sightline",
+  products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "SightlineKit", targets: ["SightlineKit"]),
     .executable(name: "sightline", targets: ["sightline"]),
-  ]
-  let targets: [Target] = [
-      .target(name: "CShims"),
-      .target(name: "CRasterShims", dependencies: ["CPNG"]),
-      .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-      .systemLibrary(
-        name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-      .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-      .target(name: "SourceTokens", swiftSettings: strict),
-      .macro(name: "SightlineMacros", dependencies: ["SourceTokens"], swiftSettings: strict),
-      .target(name: "LayoutEngine", swiftSettings: engine),
-      .target(name: "CoreGraphics", swiftSettings: strict),
-      .target(name: "Combine", swiftSettings: strict),
-      .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: strict),
-      // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
-      .target(name: "_Testing_CoreGraphics"),
-      .target(name: "_Testing_UIKit"),
-      .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
-      .target(
-        name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
-        resources: [.copy("Resources")], swiftSettings: strict),
-      .target(
-        name: "SwiftUICore",
-        dependencies: ["LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "CShims"],
-        swiftSettings: engine),
-      .target(
-        name: "SwiftUI",
-        dependencies: [
-          "SwiftUICore", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
-          "_Testing_CoreGraphics", "_Testing_UIKit",
-        ],
-        swiftSettings: strict),
-      .target(
-        name: "Raster",
-        dependencies: ["CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims"],
-        swiftSettings: strict),
-      .target(
-        name: "SightlineKit",
-        dependencies: [
-          "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "CShims",
-          "SourceTokens",
-        ],
-        resources: [.copy("Resources")], swiftSettings: strict),
-      .executableTarget(
-        name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
-        // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
-        // that loads it; a second copy in a shared library would be a second runtime.
-        linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
-      .testTarget(
-        name: "TextEngineTests", dependencies: ["TextEngine", "LayoutEngine", "DisplayList"],
-        resources: [.copy("Data")], swiftSettings: strict),
-      .testTarget(
-        name: "RasterTests",
-        dependencies: [
-          "Raster", "CoreGraphics", "TextEngine", "LayoutEngine", "DisplayList",
-          "_Testing_CoreGraphics",
-        ],
-        swiftSettings: strict),
-      .testTarget(
-        name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
-        swiftSettings: strict),
-      .testTarget(
-        name: "SwiftUICoreTests",
-        dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
-        swiftSettings: strict),
-      .testTarget(
-        name: "SightlineKitTests", dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens"],
-        swiftSettings: strict),
-      .testTarget(name: "ProjectTests", swiftSettings: strict),
-      .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
-  ]
-#else
+  ],
+  targets: [
+    .target(name: "CShims"),
+    .target(name: "CRasterShims"),
+    .target(name: "CPictureFiles", dependencies: ["CPNG", "CJPEG"]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .target(name: "SourceTokens", swiftSettings: strict),
+    .macro(name: "SightlineMacros", dependencies: ["SourceTokens"], swiftSettings: strict),
+    .target(name: "LayoutEngine", swiftSettings: engine),
+    .target(name: "CoreGraphics", swiftSettings: strict),
+    .target(name: "Combine", swiftSettings: strict),
+    .target(name: "Pictures", swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["CoreGraphics", "Pictures"], swiftSettings: strict),
+    // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .target(
+      name: "PictureDecoding", dependencies: ["DisplayList", "Pictures", "CPictureFiles"],
+      swiftSettings: strict),
+    .target(
+      name: "SwiftUICore",
+      dependencies: [
+        "LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "Pictures", "CShims",
+      ],
+      swiftSettings: engine),
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "SwiftUICore", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Raster",
+      dependencies: [
+        "CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims", "CPictureFiles",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "SightlineKit",
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "Pictures",
+        "PictureDecoding", "SourceTokens", "CShims",
+      ],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .executableTarget(
+      name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
+      // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
+      // that loads it; a second copy in a shared library would be a second runtime.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .testTarget(
+      name: "TextEngineTests", dependencies: ["TextEngine", "LayoutEngine", "DisplayList"],
+      resources: [.copy("Data")], swiftSettings: strict),
+    .testTarget(
+      name: "PictureTests",
+      dependencies: [
+        "Pictures", "PictureDecoding", "UIKit", "SwiftUI", "SwiftUICore", "SightlineKit", "Raster",
+        "TextEngine", "LayoutEngine", "DisplayList",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RasterTests",
+      dependencies: [
+        "Raster", "CoreGraphics", "TextEngine", "LayoutEngine", "DisplayList",
+        "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwiftUICoreTests",
+      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SightlineKitTests",
+      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens"],
+      swiftSettings: strict),
+    .testTarget(name: "ProjectTests", swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if !os(Linux)
   // An Apple platform has its own SwiftUI, which nothing here may stand before. A package that asks for the
   // products gets an empty module.
-  let products: [Product] = ["SwiftUI", "SightlineKit"].map {
+  package.targets = [.target(name: "SightlineOnLinuxOnly")]
+  package.products = ["SwiftUI", "SightlineKit"].map {
     .library(name: $0, targets: ["SightlineOnLinuxOnly"])
   }
-  let targets: [Target] = [.target(name: "SightlineOnLinuxOnly")]
 #endif
-
-let package = Package(
-  name: "Sightline", products: products, targets: targets, swiftLanguageModes: [.v6])

@@ -1,6 +1,7 @@
 internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
+internal import Pictures
 internal import Raster
 @_spi(Sightline) internal import SwiftUI
 internal import TextEngine
@@ -41,7 +42,8 @@ internal import TextEngine
       scale: scene.scale, isDark: options.isDark, isRightToLeft: options.isRightToLeft,
       localeIdentifier: options.locale,
       dynamicTypeSize: DynamicTypeSize.allCases.first { "\($0)" == options.typeSize } ?? .large,
-      text: StageText(engine: text), recordsLocations: true)
+      text: StageText(engine: text), assets: ProgramAssets(AssetLibrary.main),
+      recordsLocations: true)
   }
 
   /// What the text engine could not set as it should.

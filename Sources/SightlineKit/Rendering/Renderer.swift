@@ -1,6 +1,7 @@
 internal import CShims
 internal import Foundation
 internal import Glibc
+internal import Pictures
 internal import Raster
 @_spi(Sightline) internal import SwiftUI
 
@@ -63,6 +64,10 @@ internal import Raster
   private static func fill(
     _ answer: inout Answer, _ job: RenderJob, on canvas: Canvas, _ clock: inout StepClock
   ) throws {
+    // Why first: code that makes a view may ask for images by name.
+    AssetLibrary.main = AssetLibrary(
+      catalogues: job.assets, imageFolders: job.imageFolders,
+      scale: job.scene.scale ?? (job.scene.device.flatMap(Device.named) ?? .standard).scale)
     let object = try LoadedObject(job.library)
     let content = try Stage.notingPlaces { try object.make(job.entry, job.index) }
     clock.end("load")
@@ -79,7 +84,7 @@ internal import Raster
     if let background = job.picture {
       let pixels = try canvas.draw(
         frame.displayList, scale: Double(scene.scale), background: background,
-        isDark: job.scene.isDark)
+        isDark: frame.isDark)
       clock.end("draw")
       answer.picture = Array(try PNGEncoder().encode(pixels))
       clock.end("encode")

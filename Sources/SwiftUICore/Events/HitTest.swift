@@ -8,8 +8,8 @@ internal import LayoutEngine
 enum HitTest {
   /// The frontmost node with something to see at `point`, in the space of `node`'s container.
   ///
-  /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear; the gaps of a
-  /// container are not hit. What is drawn through a transform is hit where it is drawn.
+  /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear, a shape where it is
+  /// drawn; the gaps of a container are not hit. A content shape is hit as a whole, and nothing outside it. What is drawn through a transform is hit where it is drawn.
   static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
     var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
     let effect = node.flags.contains(.draws) ? node as? any EffectNode : nil
@@ -20,17 +20,19 @@ enum HitTest {
         local = local.applying(transform.inverted())
       }
     }
+    let shaped = (node as? ContentShapeNode)?.contains(local)
+    if shaped == false { return nil }
     var elements: ContiguousArray<LayoutNode> = []
     node.forEachElement { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard effect == nil, node.flags.contains(.draws),
-      CGRect(origin: .zero, size: node.size).contains(local)
-    else {
-      return nil
-    }
-    return node
+    if shaped == true { return node }
+    guard effect == nil, node.flags.contains(.draws) else { return nil }
+    let isHit =
+      (node as? ShapeNode)?.contains(local)
+      ?? CGRect(origin: .zero, size: node.size).contains(local)
+    return isHit ? node : nil
   }
 
   /// The action of the innermost tappable view around `node`.

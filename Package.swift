@@ -56,11 +56,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "CShims"),
-    .target(name: "CRasterShims", dependencies: ["CPNG"]),
+    .target(name: "CRasterShims"),
+    .target(name: "CPictureFiles", dependencies: ["CPNG", "CJPEG"]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .macro(
       name: "SightlineMacros",
       swiftSettings: [.unsafeFlags(["-I", hostLibraries])],
@@ -72,7 +74,8 @@ let package = Package(
     .target(name: "LayoutEngine", swiftSettings: engine),
     .target(name: "CoreGraphics", swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
-    .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(name: "Pictures", swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["CoreGraphics", "Pictures"], swiftSettings: strict),
     // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -81,8 +84,13 @@ let package = Package(
       name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .target(
+      name: "PictureDecoding", dependencies: ["DisplayList", "Pictures", "CPictureFiles"],
+      swiftSettings: strict),
+    .target(
       name: "SwiftUICore",
-      dependencies: ["LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "CShims"],
+      dependencies: [
+        "LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "Pictures", "CShims",
+      ],
       swiftSettings: engine),
     .target(
       name: "SwiftUI",
@@ -93,14 +101,17 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Raster",
-      dependencies: ["CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims"],
+      dependencies: [
+        "CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims", "CPictureFiles",
+      ],
       swiftSettings: strict),
     .target(
       name: "SightlineKit",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "CShims",
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "Pictures",
+        "PictureDecoding", "CShims",
       ],
-      swiftSettings: strict),
+      resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
       name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
       // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
@@ -109,6 +120,13 @@ let package = Package(
     .testTarget(
       name: "TextEngineTests", dependencies: ["TextEngine", "LayoutEngine", "DisplayList"],
       resources: [.copy("Data")], swiftSettings: strict),
+    .testTarget(
+      name: "PictureTests",
+      dependencies: [
+        "Pictures", "PictureDecoding", "UIKit", "SwiftUI", "SwiftUICore", "SightlineKit", "Raster",
+        "TextEngine", "LayoutEngine", "DisplayList",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "RasterTests",
       dependencies: [

@@ -41,6 +41,12 @@ open class TreeNode {
     @inlinable public static var isRemoved: Flags { Flags(rawValue: 1 << 9) }
     /// The node has set a value of the environment for what is inside.
     @inlinable public static var writesEnvironment: Flags { Flags(rawValue: 1 << 11) }
+    /// Nothing of the subtree is drawn or hit.
+    @inlinable public static var isHidden: Flags { Flags(rawValue: 1 << 12) }
+    /// Children are drawn in another order than that of their declaration.
+    @inlinable public static var ordersElements: Flags { Flags(rawValue: 1 << 13) }
+    /// A child that its container has left out: it is not placed, drawn or listed.
+    @inlinable public static var isLeftOut: Flags { Flags(rawValue: 1 << 14) }
     /// The view must be brought up to date before the next layout.
     @inlinable public static var needsUpdate: Flags { Flags(rawValue: 1 << 10) }
   }

@@ -24,7 +24,7 @@ final class SetSymbol {
 
   init?(_ scalar: UInt32, request: SymbolRequest, font: FontInstance) {
     guard let glyph = font.glyph(scalar) else { return nil }
-    let points = Double(sanePointSize(request.font.size))
+    let points = Double(sanePointSize(request.font.size * request.relativeSize))
     let grid = PixelGrid(scale: request.scale)
     let unit = points * Self.inkScale / font.unitsPerEm
     let ink = font.ink(ofGlyph: glyph) ?? (x: 0, y: 0, width: 0, height: 0)

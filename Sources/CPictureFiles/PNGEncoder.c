@@ -1,4 +1,4 @@
-#include "CRasterShims.h"
+#include "CPictureFiles.h"
 
 #include <png.h>
 #include <setjmp.h>

@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test func componentsAreMultipliedWithOpacity() throws {
-    let file = PNGFile.pixels([[[255, 0, 0, 255], [200, 100, 50, 128]], [[9, 9, 9, 0], [1, 2, 3, 255]]])
+    let file = PNGFile.pixels([
+      [[255, 0, 0, 255], [200, 100, 50, 128]], [[9, 9, 9, 0], [1, 2, 3, 255]],
+    ])
     let bitmap = try decode(file.data)
     #expect((bitmap.width, bitmap.height) == (2, 2))
     // 200 · 128 / 255 = 100.4, 100 · 128 / 255 = 50.2, 50 · 128 / 255 = 25.1; blue comes first.
@@ -71,7 +73,8 @@ import Testing
     for file in [png, jpeg] {
       for count in [40, file.count / 2, file.count - 8] {
         guard case .damaged? = fault(file.prefix(count)) else {
-          Issue.record("\(count) of \(file.count) bytes: \(String(describing: fault(file.prefix(count))))")
+          Issue.record(
+            "\(count) of \(file.count) bytes: \(String(describing: fault(file.prefix(count))))")
           continue
         }
       }
@@ -84,7 +87,8 @@ import Testing
     #expect(fault(png) == .tooLarge(width: 100_000, height: 100_000))
     var jpeg = JPEGFile.plain
     let frame = try #require(jpeg.firstRange(of: [0xFF, 0xC0]))
-    jpeg.replaceSubrange(frame.upperBound + 3..<frame.upperBound + 7, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    jpeg.replaceSubrange(
+      frame.upperBound + 3..<frame.upperBound + 7, with: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(fault(jpeg) == .tooLarge(width: 65_535, height: 65_535))
   }
 
@@ -105,11 +109,14 @@ import Testing
           switch random.next() % 3 {
           case 0: spoilt[spoilt.startIndex + place] = UInt8(truncatingIfNeeded: random.next())
           case 1: spoilt = Data(spoilt.prefix(max(1, place)))
-          default: spoilt.insert(UInt8(truncatingIfNeeded: random.next()), at: spoilt.startIndex + place)
+          default:
+            spoilt.insert(UInt8(truncatingIfNeeded: random.next()), at: spoilt.startIndex + place)
           }
         }
         // What a spoilt header claims is believed up to the limit; a test need not take that much memory.
-        if let header = try? PictureHeader(spoilt), header.width * header.height > 1 << 20 { continue }
+        if let header = try? PictureHeader(spoilt), header.width * header.height > 1 << 20 {
+          continue
+        }
         if fault(spoilt) == nil { read += 1 } else { refused += 1 }
       }
     }
@@ -117,7 +124,8 @@ import Testing
   }
 
   private func expect(
-    _ bitmap: Bitmap, at place: (Int, Int), near rgb: [Int], _ location: SourceLocation = #_sourceLocation
+    _ bitmap: Bitmap, at place: (Int, Int), near rgb: [Int],
+    _ location: SourceLocation = #_sourceLocation
   ) {
     let start = bitmap.bytes.startIndex + (place.1 * bitmap.width + place.0) * 4
     let seen = [2, 1, 0].map { Int(bitmap.bytes[start + $0]) }

@@ -70,8 +70,10 @@ import Testing
       .init(.data(PNGFile.plain(10, 10, [1, 2, 3, 255]).data), scale: 1),
       .init(.data(PNGFile.plain(24, 24, [1, 2, 3, 255]).data), scale: 2),
     ])
-    #expect(TestStage(50, 50, scale: 1, assets) { Image("two") }.sizes == [CGSize(width: 10, height: 10)])
-    #expect(TestStage(50, 50, scale: 2, assets) { Image("two") }.sizes == [CGSize(width: 12, height: 12)])
+    #expect(
+      TestStage(50, 50, scale: 1, assets) { Image("two") }.sizes == [CGSize(width: 10, height: 10)])
+    #expect(
+      TestStage(50, 50, scale: 2, assets) { Image("two") }.sizes == [CGSize(width: 12, height: 12)])
   }
 
   @Test func missingPictureIsABoxAndResizableAsOthers() {

@@ -87,7 +87,7 @@ internal import Raster
     if let background = job.picture {
       let pixels = try canvas.draw(
         frame.displayList, scale: Double(scene.scale), background: background,
-        isDark: job.scene.isDark)
+        isDark: frame.isDark)
       clock.end("draw")
       answer.picture = Array(try PNGEncoder().encode(pixels))
       clock.end("encode")

@@ -19,18 +19,24 @@ enum HitTest {
         if transform.isFlat { return nil }
         local = local.applying(transform.inverted())
       }
+      if let scroll = node as? ScrollViewNode, scroll.clip?.contains(local) == false { return nil }
     }
     var elements: ContiguousArray<LayoutNode> = []
     node.forEachShown { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard effect == nil || node is any DrawingNode, node.flags.contains(.draws),
-      CGRect(origin: .zero, size: node.size).contains(local)
-    else {
+    guard node.flags.contains(.draws), hitFrame(of: node, effect)?.contains(local) == true else {
       return nil
     }
     return node
+  }
+
+  /// Where a node that draws is hit itself, in its own space; `nil` for one that only changes what is inside.
+  private static func hitFrame(of node: LayoutNode, _ effect: (any EffectNode)?) -> CGRect? {
+    // A scrolling view takes touches between its views too.
+    if let scroll = effect as? ScrollViewNode { return scroll.viewport }
+    return effect == nil || node is any DrawingNode ? CGRect(origin: .zero, size: node.size) : nil
   }
 
   /// The action of the innermost tappable view around `node`.

@@ -162,6 +162,12 @@ extension Diagnostic {
       at: nil)
   }
 
+  static func nothingToScroll(_ place: String) -> Diagnostic {
+    Diagnostic(
+      "scroll-missed", "a scroll \(place) reached no view that scrolls this way, so nothing moved",
+      hint: "`sightline tree` shows where each ScrollView is", at: nil)
+  }
+
   static func noSuchText(_ text: String) -> Diagnostic {
     Diagnostic(
       "tap-missed", "no view shows \"\(text)\", so nothing was tapped",

@@ -77,4 +77,7 @@ public enum StageEvent: Equatable, Sendable {
   case tap(CGPoint)
   /// A tap in the middle of the first view that shows a text.
   case tapText(String)
+  /// The content under a point of the canvas moves by a distance, in points: a negative height brings up what
+  /// is further down. On each axis it is that of the innermost view at the point that scrolls there.
+  case scroll(at: CGPoint, by: CGSize)
 }

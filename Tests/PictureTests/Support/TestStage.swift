@@ -83,10 +83,14 @@ extension PixelImage {
   }
 
   /// The columns in which anything is drawn.
-  var inkColumns: ClosedRange<Int>? { range(width) { x in (0..<height).contains { at(x, $0)[3] > 0 } } }
+  var inkColumns: ClosedRange<Int>? {
+    range(width) { x in (0..<height).contains { at(x, $0)[3] > 0 } }
+  }
 
   /// The rows in which anything is drawn.
-  var inkRows: ClosedRange<Int>? { range(height) { y in (0..<width).contains { at($0, y)[3] > 0 } } }
+  var inkRows: ClosedRange<Int>? {
+    range(height) { y in (0..<width).contains { at($0, y)[3] > 0 } }
+  }
 
   private func range(_ count: Int, _ hasInk: (Int) -> Bool) -> ClosedRange<Int>? {
     let inked = (0..<count).filter(hasInk)

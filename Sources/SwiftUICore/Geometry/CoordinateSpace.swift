@@ -45,6 +45,14 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   }
 }
 
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The space of what the nearest scrolling view around shows, within its margins.
+  public static var scrollView: NamedCoordinateSpace { named(ScrollSpaceName(axis: nil)) }
+
+  /// The space of what the nearest view around that scrolls on an axis shows, within its margins.
+  public static func scrollView(axis: Axis) -> Self { named(ScrollSpaceName(axis: axis)) }
+}
+
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }

@@ -24,7 +24,7 @@ import Testing
         "color", "rectangle", "divider", "empty", "spacer", "text", "hstack", "vstack", "zstack",
         "flow", "column", "deck", "group", "forEach", "choice", "erased", "frame", "flexibleFrame",
         "padding", "fixedSize", "priority", "offset", "overlay", "background", "guide",
-        "layoutDirection",
+        "layoutDirection", "aspectRatio", "position", "zIndex", "hidden",
       ]))
   }
 

@@ -147,5 +147,5 @@ extension View {
 
 extension LayoutNode {
   /// On the canvas, in points.
-  var globalFrame: CGRect { CGRect(origin: globalOrigin, size: size) }
+  var globalFrame: CGRect { frame(in: .global) }
 }

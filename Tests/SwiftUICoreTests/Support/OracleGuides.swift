@@ -100,6 +100,10 @@ extension Modifier {
       let inner = offerWhenPlacing(offer, child: child)
       // The frame's side is the default: a frame never looks at its own explicit values.
       return key.valueInPlainView(size) - child.value(key, inner)
+    case .position(let x, let y):
+      // The middle lies at the point, whatever the guides.
+      return (axis == .horizontal ? x : y)
+        - child.size(offerWhenPlacing(offer, child: child))[axis] / 2
     default:
       return 0
     }

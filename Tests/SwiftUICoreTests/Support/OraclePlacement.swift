@@ -92,6 +92,7 @@ extension Modifier {
     switch self {
     case .frame, .flexibleFrame: "frame"
     case .padding: "padding"
+    case .position: "position"
     default: nil
     }
   }

@@ -112,7 +112,8 @@ extension OracleNode {
     case .collapsed(_, let child), .named(_, let child): return child.isSpacer
     case .layered(let primary, _, _, _, _): return primary.isSpacer
     case .unary(let child, .guide, _), .unary(let child, .offset, _),
-      .unary(let child, .layoutDirection, _):
+      .unary(let child, .layoutDirection, _), .unary(let child, .zIndex, _),
+      .unary(let child, .hidden, _):
       return child.isSpacer
     default: return false
     }
@@ -149,6 +150,8 @@ extension Modifier {
         (insets.trailing, .trailing),
       ]
       return all.filter { $0.0 != 0 }.map(\.1)
+    case .position:
+      return Preferences.Edge.allCases
     default:
       return []
     }

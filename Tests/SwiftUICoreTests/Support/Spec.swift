@@ -40,6 +40,11 @@ enum Modifier: Equatable, Sendable {
   case fixedSize(horizontal: Bool, vertical: Bool)
   case priority(Double)
   case offset(x: Double, y: Double)
+  /// The ratio is that of the ideal size if there is none.
+  case aspectRatio(Double?, fills: Bool)
+  case position(x: Double, y: Double)
+  case zIndex(Double)
+  case hidden
   case overlay(Place, [Spec])
   case background(Place, [Spec])
   case guide(Key, GuideRule)

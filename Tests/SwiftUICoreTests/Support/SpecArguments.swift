@@ -82,6 +82,14 @@ struct SpecArguments {
         horizontal: labelled["horizontal"] != "false", vertical: labelled["vertical"] != "false")
     case "layoutPriority": return .priority(try number(at: 0))
     case "offset": return .offset(x: number("x") ?? 0, y: number("y") ?? 0)
+    case "aspectRatio":
+      return .aspectRatio(
+        words.first.flatMap(Arithmetic.value), fills: labelled["contentMode"] == ".fill")
+    case "scaledToFit": return .aspectRatio(nil, fills: false)
+    case "scaledToFill": return .aspectRatio(nil, fills: true)
+    case "position": return .position(x: number("x") ?? 0, y: number("y") ?? 0)
+    case "zIndex": return .zIndex(try number(at: 0))
+    case "hidden": return .hidden
     case "environment":
       return .layoutDirection(isRightToLeft: words.last?.hasSuffix("rightToLeft") ?? false)
     default: return nil

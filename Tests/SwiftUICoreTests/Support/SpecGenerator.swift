@@ -132,7 +132,7 @@ struct SpecGenerator {
   }
 
   mutating func modifier(_ depth: Int) -> Modifier {
-    switch random.below(24) {
+    switch random.below(28) {
     case 0..<3:
       let width = random.maybe(0.6, 0...120)
       let height = random.maybe(width == nil ? 1 : 0.5, 0...120)
@@ -158,6 +158,10 @@ struct SpecGenerator {
       left -= 1
       return .background(place(), [random.chance(0.5) ? view(depth) : leaf()])
     case 17: return .layoutDirection(isRightToLeft: random.chance(0.7))
+    case 18: return .position(x: random.half(-20...80), y: random.half(-20...80))
+    case 19, 20:
+      return .aspectRatio(random.maybe(0.7, 0.5...3), fills: random.chance(0.4))
+    case 21: return random.chance(0.6) ? .zIndex(random.pick([-1, 0, 1, 2])) : .hidden
     default: return guide()
     }
   }

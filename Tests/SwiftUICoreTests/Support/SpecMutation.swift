@@ -74,6 +74,10 @@ extension SpecGenerator {
         return .guide(random.chance(0.7) ? key : other, rule)
       case (.fixedSize, .fixedSize(let horizontal, let vertical)):
         return .fixedSize(horizontal: horizontal, vertical: vertical)
+      case (.position, .position(let x, let y)): return .position(x: x, y: y)
+      case (.aspectRatio, .aspectRatio(let ratio, let fills)):
+        return .aspectRatio(ratio, fills: fills)
+      case (.zIndex, .zIndex(let value)): return .zIndex(value)
       case (.layoutDirection(let flag), _): return .layoutDirection(isRightToLeft: !flag)
       default: continue
       }

@@ -149,6 +149,11 @@ extension Modifier {
       return ".fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
     case .priority(let value): return ".layoutPriority(\(value.source))"
     case .offset(let x, let y): return ".offset(x: \(x.source), y: \(y.source))"
+    case .aspectRatio(let ratio, let fills):
+      return ".aspectRatio(\(list(ratio?.source, "contentMode: \(fills ? ".fill" : ".fit")")))"
+    case .position(let x, let y): return ".position(x: \(x.source), y: \(y.source))"
+    case .zIndex(let value): return ".zIndex(\(value.source))"
+    case .hidden: return ".hidden()"
     case .guide(let key, let rule):
       return ".alignmentGuide(\(key.source)) { \(rule.source(on: key.axis)) }"
     case .layoutDirection(let isRightToLeft):

@@ -149,6 +149,11 @@ extension Modifier {
       return view.fixedSize(horizontal: horizontal, vertical: vertical)
     case .priority(let value): return view.layoutPriority(value)
     case .offset(let x, let y): return view.offset(x: x, y: y)
+    case .aspectRatio(let ratio, let fills):
+      return view.aspectRatio(ratio.points, contentMode: fills ? .fill : .fit)
+    case .position(let x, let y): return view.position(x: x, y: y)
+    case .zIndex(let value): return view.zIndex(value)
+    case .hidden: return view.hidden()
     case .guide(.horizontal(let key), let rule):
       return view.alignmentGuide(key.alignment) { rule.value(in: $0, on: .horizontal) }
     case .guide(.vertical(let key), let rule):

@@ -50,7 +50,7 @@ import SwiftUI
 
   private static let compared: Set<String> = [
     "Color", "Rectangle", "Spacer", "Divider", "Text", "HStack", "VStack", "ZStack", "frame",
-    "padding", "FlowLayout", "ColumnLayout", "DeckLayout",
+    "padding", "position", "FlowLayout", "ColumnLayout", "DeckLayout",
   ]
 
   /// What `view` answers to `offer`, and its frames counted from its own corner.

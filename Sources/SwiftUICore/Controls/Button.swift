@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A control that does something when it is tapped.
 ///
 /// How it looks, and what triggers it, is up to the style that `buttonStyle(_:)` has set. Several views in

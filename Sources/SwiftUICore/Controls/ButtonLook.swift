@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import Foundation
 
 /// The lengths and colours of buttons. Source: docs/evidence/controls.md.
@@ -22,9 +23,19 @@ struct ButtonMetrics {
   /// The corners of a rounded rectangle without a radius of its own, in points. [likely]
   static let cornerRadius: CGFloat = 8
   /// The ground of a button with a border. [sure]
-  static let ground = Color(light: 0x76767C, 0.16, dark: 0x767980, 0.32)
+  static let ground = Color(provider: ButtonGround())
   /// The label of a disabled button. [sure]
-  static let disabledLabel = Color(light: 0x000000, 0.24, dark: 0xFFFFFF, 0.24)
+  static let disabledLabel = Color.primary.opacity(0.24)
+}
+
+private struct ButtonGround: ColorProvider {
+  func components(in environment: EnvironmentValues) -> RGBA {
+    environment.colorScheme == .dark
+      ? RGBA(red: 118 / 255, green: 121 / 255, blue: 128 / 255, alpha: 0.32)
+      : RGBA(red: 118 / 255, green: 118 / 255, blue: 124 / 255, alpha: 0.16)
+  }
+
+  var description: String { "buttonGround" }
 }
 
 /// What the built-in styles but the plain one show.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A title with an icon.
 public struct Label<Title, Icon> {
   private let configuration: LabelStyleConfiguration

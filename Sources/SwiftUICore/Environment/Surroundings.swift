@@ -1,19 +1,5 @@
 public import Foundation
 
-/// Whether a scene is seen and used.
-public enum ScenePhase: Hashable, Comparable, Sendable {
-  /// It is not seen.
-  case background
-  /// It is seen, and takes no input.
-  case inactive
-  /// It is seen, and takes input.
-  case active
-}
-
-private enum ScenePhaseKey: EnvironmentKey {
-  static var defaultValue: ScenePhase { .active }
-}
-
 private enum CalendarKey: EnvironmentKey {
   // Why not the machine's: the same input gives the same picture everywhere.
   static let defaultValue = Calendar.gregorian(in: TimeZoneKey.defaultValue)
@@ -33,12 +19,6 @@ extension Calendar {
 }
 
 extension EnvironmentValues {
-  /// Whether the scene is seen and used: a stage's is.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
-  }
-
   /// The calendar in which dates are shown: unless set, the Gregorian one.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }

@@ -19,7 +19,8 @@ final class EnclosedSymbol {
       if words.last == "fill" { words.removeLast() }
       guard words.count == 2, ["circle", "square"].contains(words[1]) else { return nil }
       let isNumber = words[0].utf8.allSatisfy { (0x30...0x39).contains($0) } && words[0].count <= 2
-      let isLetter = words[0].utf8.count == 1 && words[0].utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      let isLetter =
+        words[0].utf8.count == 1 && words[0].utf8.allSatisfy { (0x61...0x7A).contains($0) }
       guard isNumber || isLetter else { return nil }
       text = words[0].uppercased()
       shape = words[1]

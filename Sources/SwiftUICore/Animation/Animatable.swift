@@ -65,7 +65,8 @@ extension CGFloat: Animatable {}
 }
 
 /// Two values that are animated together.
-@frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
   public var first: First

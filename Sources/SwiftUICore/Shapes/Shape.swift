@@ -67,7 +67,8 @@ extension Shape {
   public func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(path: path(in: rect)) }
 
   @MainActor public static func _make(_ view: Self, _ scope: _Scope) {
-    scope.append(ShapeNode(ShapeDrawing(view, [ShapeLayer(view, .inside(FillStyle()), nil)]), scope))
+    scope.append(
+      ShapeNode(ShapeDrawing(view, [ShapeLayer(view, .inside(FillStyle()), nil)]), scope))
   }
 
   @MainActor public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {

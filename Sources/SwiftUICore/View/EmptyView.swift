@@ -14,7 +14,10 @@ extension EmptyView: _BuiltInView {
 public struct Group<Content> {
   public let _content: Content
 
-  @inlinable public nonisolated init(_content: Content) { self._content = _content }
+  // Why disfavoured: a closure that builds views would match it too.
+  @_disfavoredOverload @inlinable public nonisolated init(_content: Content) {
+    self._content = _content
+  }
 }
 
 extension Group: View, _BuiltInView where Content: View {

@@ -95,7 +95,8 @@ import Testing
   func largeInset() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     #expect(Rectangle().inset(by: 6).path(in: rect).isEmpty)
-    #expect(Circle().inset(by: 4).path(in: rect).boundingRect == CGRect(x: 9, y: 4, width: 2, height: 2))
+    #expect(
+      Circle().inset(by: 4).path(in: rect).boundingRect == CGRect(x: 9, y: 4, width: 2, height: 2))
     #expect(
       Capsule().inset(by: 1).inset(by: 1).path(in: rect)
         == Capsule().path(in: rect.insetBy(dx: 2, dy: 2)))

@@ -92,7 +92,8 @@ private struct Half: Shape {
   @Test("rectangles are filled on whole pixels, and so are the lines inside their edges")
   func rectangles() {
     let frame = CGRect(x: 0, y: 0, width: 40, height: 30)
-    #expect(operations(Rectangle().fill(pureRed).frame(width: 40, height: 30)) == [.fill(frame, red)])
+    #expect(
+      operations(Rectangle().fill(pureRed).frame(width: 40, height: 30)) == [.fill(frame, red)])
     // Above, left, right and below, 2 wide, none over another.
     let sides = [
       CGRect(x: 0, y: 0, width: 40, height: 2), CGRect(x: 0, y: 2, width: 2, height: 30 - 2 * 2),
@@ -124,7 +125,8 @@ private struct Half: Shape {
     let line = StrokeLine(
       width: 3, cap: .round, join: .bevel, dash: [4, 2], dashPhase: 1)
     let expected = [DrawOperation.stroke(Path(ellipseIn: frame).cgPath._data, line, red)]
-    #expect(operations(Circle().stroke(pureRed, style: style).frame(width: 40, height: 40)) == expected)
+    #expect(
+      operations(Circle().stroke(pureRed, style: style).frame(width: 40, height: 40)) == expected)
     // The line as a shape of its own, which is then filled.
     #expect(
       operations(Circle().stroke(style: style).fill(pureRed).frame(width: 40, height: 40))

@@ -185,7 +185,8 @@ struct PreviewMacro {
       let end = body.lowerBound + cursor.index
       if cursor.peek()?.isMark(";") == true { cursor.advance() }
       found.append(
-        Property(mark: mark, declaration: begin..<end, all: begin..<(body.lowerBound + cursor.index)))
+        Property(
+          mark: mark, declaration: begin..<end, all: begin..<(body.lowerBound + cursor.index)))
     }
     return found
   }

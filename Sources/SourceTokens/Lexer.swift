@@ -48,7 +48,8 @@ package struct Lexer {
   private mutating func word() -> Token {
     let (line, column, start) = (line, column, position)
     while let byte = peek(), Self.isWord(byte) { advance() }
-    return Token(kind: .word, text: text(start..<position), line: line, column: column,
+    return Token(
+      kind: .word, text: text(start..<position), line: line, column: column,
       range: start..<position)
   }
 

@@ -84,7 +84,8 @@ struct BadInputTests {
     }
     try sandbox.writeView("Text(\"\\(number59)\")", to: "App/View.swift")
     try FileManager.default.createSymbolicLink(
-      atPath: sandbox.folder.appendingPathComponent("App/d/loop").path, withDestinationPath: "../..")
+      atPath: sandbox.folder.appendingPathComponent("App/d/loop").path, withDestinationPath: "../.."
+    )
     let outcome = try sandbox.run("tree", "App")
     #expect(outcome.code == 0, "\(outcome.talk)")
     #expect(outcome.text.contains("\"59\""))

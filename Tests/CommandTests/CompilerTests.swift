@@ -78,7 +78,8 @@ struct CompilerTests {
       member.talk.contains(
         "View.swift:5:15: note: SwiftUI has 'speechSpellsOutCharacters' (iOS 15); Sightline does "
           + "not yet [missing-api]"), "\(member.talk)")
-    try sandbox.write("import SwiftUI\nimport RealityKit\n#Preview { Text(\"a\") }\n", to: "R.swift")
+    try sandbox.write(
+      "import SwiftUI\nimport RealityKit\n#Preview { Text(\"a\") }\n", to: "R.swift")
     let module = try sandbox.run("tree", "R.swift")
     #expect(module.code == 2)
     #expect(

@@ -14,13 +14,16 @@ extension EmptyView: _BuiltInView {
 public struct Group<Content> {
   public let _content: Content
 
-  @inlinable public nonisolated init(_content: Content) { self._content = _content }
+  /// A group of a content that is made already.
+  ///
+  /// Why no initialiser: it would take any trailing closure for the content itself.
+  public nonisolated static func _of(_ content: Content) -> Group { Group(_content: content) }
 }
 
 extension Group: View, _BuiltInView where Content: View {
   /// A group of the views that the closure builds.
   @inlinable public nonisolated init(@ViewBuilder content: () -> Content) {
-    self.init(_content: content())
+    _content = content()
   }
 
   @inlinable public static func _make(_ view: Self, _ scope: _Scope) {

@@ -8,8 +8,9 @@ internal import LayoutEngine
 enum HitTest {
   /// The frontmost node with something to see at `point`, in the space of `node`'s container.
   ///
-  /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear; the gaps of a
-  /// container are not hit. What is drawn through a transform is hit where it is drawn.
+  /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear, a shape where it is
+  /// drawn; the gaps of a container are not hit. A content shape is hit as a whole, and nothing outside it.
+  /// What is drawn through a transform is hit where it is drawn.
   static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
     var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
     let effect = node.flags.contains(.draws) ? node as? any EffectNode : nil
@@ -21,15 +22,18 @@ enum HitTest {
       }
       if let scroll = node as? ScrollViewNode, scroll.clip?.contains(local) == false { return nil }
     }
+    let shaped = (node as? ContentShapeNode)?.contains(local)
+    if shaped == false { return nil }
     var elements: ContiguousArray<LayoutNode> = []
     node.forEachShown { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard node.flags.contains(.draws), hitFrame(of: node, effect)?.contains(local) == true else {
-      return nil
-    }
-    return node
+    if shaped == true { return node }
+    guard node.flags.contains(.draws) else { return nil }
+    let isHit =
+      (node as? ShapeNode)?.contains(local) ?? (hitFrame(of: node, effect)?.contains(local) == true)
+    return isHit ? node : nil
   }
 
   /// Where a node that draws is hit itself, in its own space; `nil` for one that only changes what is inside.

@@ -140,6 +140,8 @@ extension _ViewModifier_Content: View, _BuiltInView where Modifier: ViewModifier
 /// A view whose type is known only to itself, and stays the same.
 @MainActor
 class ErasedContent {
+  nonisolated init() {}
+
   func make(_ scope: _Scope) {}
   func update(from old: ErasedContent, _ scope: _Scope) {}
   var nodeCount: Int { 0 }
@@ -148,7 +150,7 @@ class ErasedContent {
 final class ErasedView<V: View>: ErasedContent {
   private let view: V
 
-  init(_ view: V) { self.view = view }
+  nonisolated init(_ view: V) { self.view = view }
 
   override func make(_ scope: _Scope) { V._make(view, scope) }
 

@@ -87,7 +87,8 @@ private struct Nested: View {
     #expect(report.message == "the \(name) of a view must be a finite number")
   }
 
-  @Test("a ratio that is none is reported, and changes nothing", arguments: [0, -2, .nan, .infinity])
+  @Test(
+    "a ratio that is none is reported, and changes nothing", arguments: [0, -2, .nan, .infinity])
   func invalidAspectRatio(_ ratio: CGFloat) throws {
     let reader = Reader(Color.red.aspectRatio(ratio, contentMode: .fit))
     let report = try #require(reader.frame.diagnostics.first)

@@ -16,9 +16,9 @@ open class FillNode: LayoutNode {
   }
 
   public final override var viewName: String { name }
-  public final override func fills(_ axis: Axis) -> Bool { true }
+  open override func fills(_ axis: Axis) -> Bool { true }
 
-  public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+  open override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     pass.counters.measures &+= 1
     return .filling(proposal)
   }

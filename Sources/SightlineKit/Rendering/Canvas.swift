@@ -1,6 +1,7 @@
 internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
+internal import Pictures
 internal import Raster
 @_spi(Sightline) internal import SwiftUI
 internal import TextEngine
@@ -39,7 +40,10 @@ internal import TextEngine
         scene.safeArea.top, scene.safeArea.leading, scene.safeArea.bottom, scene.safeArea.trailing
       ),
       scale: scene.scale, isDark: options.isDark, isRightToLeft: options.isRightToLeft,
-      localeIdentifier: options.locale, text: StageText(engine: text), recordsLocations: true)
+      localeIdentifier: options.locale,
+      dynamicTypeSize: DynamicTypeSize.allCases.first { "\($0)" == options.typeSize } ?? .large,
+      text: StageText(engine: text), assets: ProgramAssets(AssetLibrary.main),
+      recordsLocations: true)
   }
 
   /// What the text engine could not set as it should.

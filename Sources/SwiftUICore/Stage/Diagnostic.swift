@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Something a person should know about a view.
 @_spi(Sightline)
 public struct Diagnostic: Equatable, Sendable {
@@ -85,6 +87,41 @@ extension Diagnostic {
       hint: nearest.map { "the nearest known name is \"\($0)\"" }, at: location)
   }
 
+  static func missingImage(_ name: String, nearest: String?, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "missing-image", "there is no image \"\(name)\"; a dashed box stands for it",
+      hint: nearest.map { "the nearest known name is \"\($0)\"" }
+        ?? "put an image set or a file of that name beside the file, or name its folder with --assets",
+      at: location)
+  }
+
+  static func missingColor(_ name: String, nearest: String?, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "missing-color", "there is no colour \"\(name)\"; gray stands for it",
+      hint: nearest.map { "the nearest known name is \"\($0)\"" }
+        ?? "put a colour set of that name into an asset catalogue beside the file, or name its folder with --assets",
+      at: location)
+  }
+
+  static func unusableImage(_ file: String, _ fault: PictureFault, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "unusable-image", "the image \(file) cannot be shown; a dashed box stands for it",
+      notes: ["\(fault)"], hint: "save it anew as PNG or JPEG", at: location)
+  }
+
+  static func symbolLayers(_ mode: String, _ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "symbol-layers", "the symbols that are drawn have one layer, and one colour",
+      notes: ["the rendering mode \(mode) is drawn as monochrome"],
+      hint: "lay symbols of different colours over each other in a ZStack", at: location)
+  }
+
   static func contradictoryFrame(_ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "contradictory-frame",
@@ -132,6 +169,12 @@ extension Diagnostic {
       "tap-missed", "a tap \(place) reached no view with an action, so nothing happened",
       hint: "what lies in front takes the tap; `sightline tree` shows where each onTapGesture is",
       at: nil)
+  }
+
+  static func nothingToScroll(_ place: String) -> Diagnostic {
+    Diagnostic(
+      "scroll-missed", "a scroll \(place) reached no view that scrolls this way, so nothing moved",
+      hint: "`sightline tree` shows where each ScrollView is", at: nil)
   }
 
   static func noSuchText(_ text: String) -> Diagnostic {

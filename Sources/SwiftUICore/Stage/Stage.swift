@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
+internal import UIKit
 
 /// Hosts a view: the one door for the command line, tests, windows and pages.
 ///
@@ -19,6 +20,7 @@ public final class Stage {
   public init(_ root: any View, world: World) {
     core = StageCore(world)
     core.root.environment = world.environment
+    core.root.environment.assets = core.assets
     onLargeStack { self.build(root) }
   }
 
@@ -61,8 +63,9 @@ public final class Stage {
       var rounds = 0
       while !core.isAborted {
         core.updateMarked()
+        core.applyPreferredScheme()
         if core.isAborted { break }
-        if core.root.needsLayout { core.root.layOut(core.pass) }
+        core.layOut()
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
@@ -95,6 +98,10 @@ public final class Stage {
         return
       }
       target.action()
+    case .scroll(let point, let distance):
+      if !core.root.scroll(at: point, by: distance) {
+        core.report(.nothingToScroll("at \(Double(point.x)), \(Double(point.y))"))
+      }
     case .tapText(let text):
       let nodes = core.root.all(showing: text)
       if nodes.isEmpty {
@@ -115,7 +122,8 @@ public final class Stage {
   private func recording(_ body: () -> Void) {
     let outer = SourceLog.isRecording
     SourceLog.isRecording = core.world.recordsLocations
-    body()
+    // What views ask of UIKit's colours is answered for the appearance of the stage.
+    UITraitCollection(core.root.environment.appearance).performAsCurrent(body)
     SourceLog.isRecording = outer
   }
 
@@ -152,9 +160,8 @@ extension LayoutNode {
     return found
   }
 
-  /// The middle, on the canvas.
+  /// The middle, where it is drawn on the canvas.
   fileprivate var globalCenter: CGPoint {
-    let origin = globalOrigin
-    return CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+    drawnPlace(of: CGPoint(x: size.width / 2, y: size.height / 2))
   }
 }

@@ -9,6 +9,9 @@ final class StageCore {
   let root: StageRoot
   let pass: LayoutPass
   let environmentReaders = EnvironmentReaders()
+  /// The views that ask for light or dark appearance.
+  var schemes = PreferredSchemes()
+  let assets: StageAssets
   /// Bodies evaluated since the last frame.
   var bodies = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -17,6 +20,12 @@ final class StageCore {
   private var outOfDate: ContiguousArray<any ReadingNode> = []
   private var actions: [() -> Void] = []
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
+  /// Nodes that look at their place after each layout, in the order in which they were made.
+  var geometryObservers: ContiguousArray<any GeometryObserver> = []
+  /// True when an observer wants to look although nothing was laid out.
+  var hasNewGeometry = false
+  /// Wishes to show views, which wait for the next layout.
+  var scrollRequests: [ScrollRequest] = []
 
   /// How deep nodes may be nested; far beyond what anyone writes, and what the large stack holds.
   static let maximumDepth: UInt32 = 40_000
@@ -25,6 +34,7 @@ final class StageCore {
 
   init(_ world: World) {
     self.world = world
+    assets = StageAssets(world.assets)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
     root.canvas = world.size
@@ -44,7 +54,7 @@ final class StageCore {
     node.core?.outOfDate.append(node)
   }
 
-  var needsUpdate: Bool { !outOfDate.isEmpty || !actions.isEmpty }
+  var needsUpdate: Bool { !outOfDate.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
 
   /// Brings all nodes up to date that are marked, outer ones first.
   func updateMarked() {
@@ -83,6 +93,31 @@ final class StageCore {
     for action in waiting { action() }
   }
 
+  // MARK: Layout
+
+  /// Lays out what has to be laid out again, with the scrolling that waits for it; lets observers look.
+  func layOut() {
+    let isNew = root.needsLayout || hasNewGeometry
+    if root.needsLayout { root.layOut(pass) }
+    if !scrollRequests.isEmpty {
+      let requests = scrollRequests
+      scrollRequests = []
+      for request in requests {
+        request.fulfil()
+        if root.needsLayout { root.layOut(pass) }
+      }
+    }
+    if isNew, !geometryObservers.isEmpty { observeGeometry() }
+  }
+
+  private func observeGeometry() {
+    hasNewGeometry = false
+    geometryObservers.removeAll { $0.flags.contains(.isRemoved) }
+    for node in geometryObservers {
+      if let action = node.observe(pixel: pass.pixel) { afterUpdate(of: node, action) }
+    }
+  }
+
   // MARK: Environment
 
   /// Counts the changes of values that views have set.
@@ -119,6 +154,15 @@ final class StageCore {
     if before.layoutDirection != node.values.layoutDirection {
       turn(node, node.values.layoutDirection == .rightToLeft)
     }
+  }
+
+  /// Gives the environment of the whole stage another value and marks what has read it.
+  func changeRoot<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, to value: V) {
+    let before = root.environment
+    root.environment[keyPath: keyPath] = value
+    environmentAge += 1
+    environmentReaders.markReaders(
+      of: root.environment.keys(differingFrom: before), below: root)
   }
 
   /// Turns the direction of everything below a node; rare, so the whole subtree is laid out again.

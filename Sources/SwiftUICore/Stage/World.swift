@@ -20,6 +20,8 @@ public struct World {
   public var dynamicTypeSize: DynamicTypeSize
   /// Where text is measured.
   public var text: any TextService
+  /// Where images and colours are found by name.
+  public var assets: any AssetService
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 
@@ -29,7 +31,7 @@ public struct World {
     scale: CGFloat = 1, isDark: Bool = false, isHighContrast: Bool = false,
     isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
-    text: any TextService, recordsLocations: Bool = false
+    text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -40,6 +42,7 @@ public struct World {
     self.localeIdentifier = localeIdentifier
     self.dynamicTypeSize = dynamicTypeSize
     self.text = text
+    self.assets = assets
     self.recordsLocations = recordsLocations
   }
 
@@ -74,4 +77,7 @@ public enum StageEvent: Equatable, Sendable {
   case tap(CGPoint)
   /// A tap in the middle of the first view that shows a text.
   case tapText(String)
+  /// The content under a point of the canvas moves by a distance, in points: a negative height brings up what
+  /// is further down. On each axis it is that of the innermost view at the point that scrolls there.
+  case scroll(at: CGPoint, by: CGSize)
 }

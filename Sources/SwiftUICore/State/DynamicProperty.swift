@@ -11,6 +11,9 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
+/// A type, other than a view or a modifier, whose dynamic properties take part in updates.
+public protocol _PropertyHolder {}
+
 /// A dynamic property that is built in.
 public protocol _StoredProperty: DynamicProperty {
   /// Connects the property that lies at `address` with its node.

@@ -152,7 +152,7 @@ extension LayoutNode {
 
   /// True for a modifier, through which the direction of the stack around it is seen.
   var passesStackAxis: Bool {
-    self is UnaryNode && !(self is RootNode) && !(self is PassthroughNode)
+    self is UnaryNode && !(self is RootNode) && !(self is PassthroughNode) && !(self is ScrollNode)
   }
 }
 

@@ -60,7 +60,9 @@ final class ViewTypeInfo {
   private init<V>(_ type: V.Type) {
     var name = String(describing: type)
     // What a modifier makes is shown under the modifier's name.
-    if name.hasPrefix("ModifierHost<") { name.removeFirst("ModifierHost<".count) }
+    for host in ["ModifierHost<", "AppHost<"] where name.hasPrefix(host) {
+      name.removeFirst(host.count)
+    }
     if let end = name.firstIndex(where: { $0 == "<" || $0 == "," }) { name = String(name[..<end]) }
     self.name = name
     cName = UnsafePointer(strdup(name) ?? UnsafeMutablePointer<CChar>.allocate(capacity: 1))
@@ -97,7 +99,9 @@ final class ViewTypeInfo {
       if let stored = field.type as? any _StoredProperty.Type {
         properties.append(Property(offset: field.offset, type: stored))
         fields.append(field)
-      } else if field.type is any DynamicProperty.Type || field.type is any ViewModifier.Type {
+      } else if field.type is any DynamicProperty.Type || field.type is any ViewModifier.Type
+        || field.type is any _PropertyHolder.Type
+      {
         inspectNested(field.type, at: field.offset, &properties, &fields)
       } else {
         fields.append(field)

@@ -18,7 +18,7 @@ extension Arguments {
       scene.device = device.name
     }
     scene.isLandscape = has("--landscape")
-    if let size = value("--size") { scene.size = try Self.size(size) }
+    if let size = value("--size") { scene.canvas = try Self.canvas(size) }
     if let scale = value("--scale") {
       guard let number = Double(scale), number >= 0.25, number <= 10 else {
         throw .usage("'--scale \(scale)': a number from 0.25 to 10 is wanted")
@@ -27,6 +27,7 @@ extension Arguments {
     }
     scene.isDark = try choice("--scheme", of: ["light", "dark"]) == "dark"
     scene.isRightToLeft = try choice("--direction", of: ["ltr", "rtl"]) == "rtl"
+    scene.typeSize = try choice("--type", of: RenderJob.Scene.typeSizes, standard: "large")
     if let locale = value("--locale") {
       guard !locale.isEmpty,
         locale.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=.".contains($0)) })
@@ -80,24 +81,31 @@ extension Arguments {
 
   /// The value of an option that has a few.
   ///
-  /// - Returns: the first of them when the option is not given.
+  /// - Parameters:
+  ///   - name: the option.
+  ///   - values: the values that it can have.
+  ///   - standard: the value when the option is not given; `nil` for the first.
   /// - Throws: a usage error for another value.
-  func choice(_ name: String, of values: [String]) throws(CommandError) -> String {
-    guard let value = value(name) else { return values[0] }
+  func choice(
+    _ name: String, of values: [String], standard: String? = nil
+  ) throws(CommandError) -> String {
+    guard let value = value(name) else { return standard ?? values[0] }
     guard values.contains(value) else {
       throw .usage("'\(name) \(value)': one of \(values.joined(separator: ", ")) is wanted")
     }
     return value
   }
 
-  private static func size(_ text: String) throws(CommandError) -> CGSize {
-    if text == "fit" { throw .notBuilt("'--size fit'") }
+  private static func canvas(
+    _ text: String
+  ) throws(CommandError) -> RenderJob.Scene.Canvas {
+    if text == "fit" { return .fit }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).compactMap {
       Double($0)
     }
     guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 20_000 }) else {
-      throw .usage("'--size \(text)': WIDTHxHEIGHT in points is wanted, such as 390x844")
+      throw .usage("'--size \(text)': WIDTHxHEIGHT in points is wanted, such as 390x844, or fit")
     }
-    return CGSize(width: parts[0], height: parts[1])
+    return .size(CGSize(width: parts[0], height: parts[1]))
   }
 }

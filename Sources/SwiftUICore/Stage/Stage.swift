@@ -33,6 +33,7 @@ public final class Stage {
   }
 
   private func build<V: View>(_ view: V) {
+    core.world.enter()
     recording {
       let scope = _Scope(core, at: core.root)
       scope.environment = core.root.environment
@@ -58,6 +59,7 @@ public final class Stage {
   }
 
   private func settle() -> Frame {
+    core.world.enter()
     recording {
       var rounds = 0
       while !core.isAborted {
@@ -89,6 +91,7 @@ public final class Stage {
   }
 
   private func receive(_ event: StageEvent) {
+    core.world.enter()
     switch event {
     case .tap(let point):
       guard let target = target(at: point) else {

@@ -23,7 +23,9 @@ public import Foundation
 public final class SafeAreaInsetNode: UnaryNode {
   public var edge: Edge { didSet { if edge != oldValue { invalidateSize() } } }
   /// The guide, across the axis, on which both views are aligned.
-  public var alignment: AlignmentKey { didSet { if alignment != oldValue { invalidatePlacement() } } }
+  public var alignment: AlignmentKey {
+    didSet { if alignment != oldValue { invalidatePlacement() } }
+  }
   /// Points between both; `nil` for the distance they prefer.
   public var distance: CGFloat? { didSet { if distance != oldValue { invalidateSize() } } }
   /// The bar.

@@ -113,7 +113,9 @@ extension PictureHeader {
   private static func knownByName(_ bytes: ByteReader) -> String? {
     if bytes.hasPrefix(Array("%PDF".utf8)) { return "PDF" }
     if bytes.hasPrefix(Array("GIF8".utf8)) { return "GIF" }
-    if bytes.text(at: 0, count: 4) == "RIFF", bytes.text(at: 8, count: 4) == "WEBP" { return "WebP" }
+    if bytes.text(at: 0, count: 4) == "RIFF", bytes.text(at: 8, count: 4) == "WEBP" {
+      return "WebP"
+    }
     if bytes.text(at: 4, count: 4) == "ftyp" { return "HEIC" }
     let start = bytes.text(at: 0, count: min(512, bytes.count)) ?? ""
     return start.contains("<svg") ? "SVG" : nil

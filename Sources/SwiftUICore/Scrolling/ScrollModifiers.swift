@@ -63,7 +63,8 @@ extension View {
   ///   - insets: points at each edge.
   ///   - placement: what keeps away: the content, the indicators or both.
   public nonisolated func contentMargins(
-    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     scrollSetting(
       "contentMargins", \.scrollSettings[ScrollSettings.EdgeBits(edges), placement], insets)

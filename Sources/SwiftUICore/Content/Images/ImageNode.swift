@@ -48,7 +48,8 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
     case .symbol(let symbol):
       return symbol.drawn.operations(
         proposedWidth: nil, proposedHeight: nil, size: measures.size,
-        paint: symbol.style.paint(in: isStretched ? CGRect(origin: .zero, size: measures.size) : frame)
+        paint: symbol.style.paint(
+          in: isStretched ? CGRect(origin: .zero, size: measures.size) : frame)
       ).map { $0.scaled(by: uniformFactor ?? 1) }
     case .picture(let picture):
       switch assets.bitmap(of: picture.source) {

@@ -14,16 +14,14 @@ extension EmptyView: _BuiltInView {
 public struct Group<Content> {
   public let _content: Content
 
-  /// A group of a content that is made already.
-  ///
-  /// Why no initialiser: it would take any trailing closure for the content itself.
-  public nonisolated static func _of(_ content: Content) -> Group { Group(_content: content) }
+  // Why the mark: without it a closure behind `Group` could be taken for the content itself.
+  @inlinable public nonisolated init(_content: Content, _mark: Void) { self._content = _content }
 }
 
 extension Group: View, _BuiltInView where Content: View {
   /// A group of the views that the closure builds.
   @inlinable public nonisolated init(@ViewBuilder content: () -> Content) {
-    _content = content()
+    self.init(_content: content(), _mark: ())
   }
 
   @inlinable public static func _make(_ view: Self, _ scope: _Scope) {

@@ -18,7 +18,7 @@ struct OptionTests {
         @Environment(\\.displayScale) private var scale
         var body: some View {
           VStack(alignment: .leading) {
-            Text("\\(scheme) \\(type) \\(direction) \\(locale.identifier) \\(Double(scale))")
+            Text(verbatim: "\\(scheme) \\(type) \\(direction) \\(locale.identifier) \\(Double(scale))")
             Color.red.frame(width: 100, height: 10)
           }
         }

@@ -55,6 +55,7 @@ public struct World {
     values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     values.dynamicTypeSize = dynamicTypeSize
     values.locale = Locale(identifier: localeIdentifier)
+    values.calendar.locale = values.locale
     return values
   }
 }

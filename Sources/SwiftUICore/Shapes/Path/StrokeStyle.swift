@@ -10,8 +10,9 @@ public struct StrokeStyle: Equatable, Sendable {
   public var lineJoin: CGLineJoin
   /// How many times the width a pointed corner may reach.
   public var miterLimit: CGFloat
-  /// Lengths drawn and left out in turn; an odd number of them is taken twice. Without a positive sum the line is
-  /// whole.
+  /// Lengths drawn and left out in turn; an odd number of them is taken twice.
+  ///
+  /// Without a positive sum the line is whole.
   public var dash: [CGFloat]
   /// How far into the dashes the line begins.
   public var dashPhase: CGFloat

@@ -145,6 +145,20 @@ import Testing
     #expect(abs(stage.images[0].midY - stage.images[1].midY) <= 0.5)
   }
 
+  @Test func symbolIsAsFarFromATextAsAnotherText() throws {
+    let stage = TestStage(200, 200, scale: 3) {
+      VStack {
+        Image(systemName: "globe").imageScale(.large)
+        Text("Hello, world!")
+      }
+    }
+    let text = try #require(stage.frame.tree().first { $0.view == "Text" })
+    // Recorded: the symbol and the gap are 25.667 together; the bundled globe is a pixel higher.
+    let gap = text.frame.minY - stage.images[0].maxY
+    #expect(abs(gap - 2) < 1e-9)
+    #expect(abs(stage.images[0].height + gap - 25.667) <= 1.0 / 3 + 0.001)
+  }
+
   @Test func resizableSymbolTakesWhatIsOffered() {
     let stage = TestStage(100, 100, scale: 2) {
       Image(systemName: "star").resizable().frame(width: 44, height: 40)

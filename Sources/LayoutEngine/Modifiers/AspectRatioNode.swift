@@ -48,13 +48,11 @@ public final class AspectRatioNode: UnaryNode {
     return usable(ideal.width / ideal.height)
   }
 
-  /// What the child is proposed, and the proposals to this node for which it is just that.
   private func rectangle(
     _ proposal: ProposedSize, _ ratio: CGFloat
   ) -> (inner: ProposedSize, box: ProposalBox) {
     var box = ProposalBox.point(proposal)
     let (width, height) = (proposal.width, proposal.height)
-    if width < 0, height < 0 { return (proposal, box) }
     if height < 0 { return (ProposedSize(width: width, height: width / ratio), box) }
     if width < 0 { return (ProposedSize(width: height * ratio, height: height), box) }
     // The other axis may be anything on its side of the rectangle.
@@ -71,11 +69,20 @@ public final class AspectRatioNode: UnaryNode {
     return (inner, box)
   }
 
+  /// What the child is proposed, and the proposals to this node for which it is just that; `nil` if there
+  /// is no ratio to hold it to.
+  private func asked(
+    _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> (inner: ProposedSize, box: ProposalBox)? {
+    // Why first: to find the ratio would ask for the ideal once more at each level of such modifiers.
+    if proposal == .ideal { return (proposal, .point(proposal)) }
+    return resolved(pass).map { rectangle(proposal, $0) }
+  }
+
   public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     pass.counters.measures &+= 1
     refreshChildren()
-    guard let ratio = resolved(pass) else { return super.measure(proposal, pass) }
-    let (inner, box) = rectangle(proposal, ratio)
+    guard let (inner, box) = asked(proposal, pass) else { return super.measure(proposal, pass) }
     var answer = super.measure(inner, pass)
     if answer.box != .all { answer.box = box }
     return answer
@@ -84,15 +91,16 @@ public final class AspectRatioNode: UnaryNode {
   public override func explicitGuide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> GuideAnswer {
-    guard let ratio = resolved(pass) else { return super.explicitGuide(key, proposal, pass) }
-    let (inner, box) = rectangle(proposal, ratio)
+    guard let (inner, box) = asked(proposal, pass) else {
+      return super.explicitGuide(key, proposal, pass)
+    }
     var answer = super.explicitGuide(key, inner, pass)
     if answer.box != .all { answer.box = box }
     return answer
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    let inner = resolved(pass).map { rectangle(proposal, $0).inner } ?? proposal
+    let inner = asked(proposal, pass)?.inner ?? proposal
     // The child's answer to this proposal is the node's own size.
     child?.place(at: .zero, inner, measured: size, pass)
   }

@@ -113,6 +113,17 @@ extension TreeNode {
     node.dismantle()
   }
 
+  /// Takes over the children of another node, with all that they remember, in place of none.
+  ///
+  /// - Complexity: O(*n*) in the children.
+  public final func takeChildren(of other: TreeNode) {
+    firstChild = other.firstChild
+    other.firstChild = nil
+    guideMask |= other.guideMask
+    flags.formUnion(other.flags.intersection(.ordersElements))
+    forEachChild { $0.parent = self }
+  }
+
   /// Takes the subtree apart, one node at a time, so that neither a deep tree nor a long chain of siblings
   /// is released by recursion.
   public final func dismantle() {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceTokens
 
 /// Adds to the compiler's messages what the compiler cannot know: that SwiftUI has a name that is missing here,
 /// that a file does not import SwiftUI, that a file beside it declares the name.

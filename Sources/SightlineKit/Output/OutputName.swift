@@ -12,8 +12,8 @@ package struct OutputName: Equatable, Sendable {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// Whether outputs that differ only in their number, or in their name, get paths of their own.
-  package var isNumbered: Bool { pattern.contains("{n}") || pattern.contains("{name}") }
+  /// Whether outputs that differ only in their number get paths of their own.
+  package var isNumbered: Bool { pattern.contains("{n}") }
 
   /// The path for one output.
   ///

@@ -74,16 +74,13 @@ internal import Raster
     answer.reply.previewCount = content.count
     answer.reply.previewName = content.name
     let scene = ResolvedScene(job.scene, settings: content.settings)
-    let stage = Stage(content.view, world: canvas.world(scene, job.scene))
-    var diagnostics: [Diagnostic] = []
-    var frame = settle(stage, in: scene, &diagnostics)
-    for event in job.events {
-      stage.send(StageEvent(event))
-      frame = settle(stage, in: scene, &diagnostics)
-    }
+    let live = LiveView(
+      content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
+    for event in job.events { live.send(StageEvent(event)) }
+    let frame = live.frame
     clock.end("layout")
     answer.reply.diagnostics =
-      scene.findings + diagnostics.map { Finding($0, files: job.files) } + canvas.findings
+      scene.findings + live.diagnostics.map { Finding($0, files: job.files) } + canvas.findings
     if let background = job.picture {
       let pixels = try canvas.draw(
         frame.displayList, scale: Double(scene.scale), background: background,
@@ -105,33 +102,6 @@ internal import Raster
       answer.reply.treeByteCount = answer.tree.count
       clock.end("tree")
     }
-  }
-
-  /// Brings the stage up to date, and again after the tasks that its actions have started, which belong to what
-  /// they do.
-  private static func settle(
-    _ stage: Stage, in scene: ResolvedScene, _ diagnostics: inout [Diagnostic]
-  ) -> Frame {
-    var frame = update(stage, in: scene, &diagnostics)
-    while MainQueue.drain() {
-      frame = update(stage, in: scene, &diagnostics)
-      if frame.counters.bodies == 0 { break }
-    }
-    return frame
-  }
-
-  private static func update(
-    _ stage: Stage, in scene: ResolvedScene, _ diagnostics: inout [Diagnostic]
-  ) -> Frame {
-    if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
-    var frame = stage.update()
-    diagnostics += frame.diagnostics
-    // An action of the update may have changed the size of the view; one that does so each time ends here.
-    if scene.fits, stage.fitCanvas(proposing: scene.size) {
-      frame = stage.update()
-      diagnostics += frame.diagnostics
-    }
-    return frame
   }
 
   private static func send(_ answer: Answer) -> Bool {
@@ -184,7 +154,7 @@ extension RasterError {
 
 extension Finding {
   /// A finding of the engine, with the user's spelling of the file.
-  fileprivate init(_ diagnostic: Diagnostic, files: [String]) {
+  init(_ diagnostic: Diagnostic, files: [String]) {
     let place = diagnostic.file.map { name in
       Place(
         file: files.first { fileName($0) == fileName(name) } ?? name, line: diagnostic.line)

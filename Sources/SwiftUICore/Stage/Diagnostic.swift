@@ -146,6 +146,15 @@ extension Diagnostic {
       hint: "check how the ratio is worked out; a size needs a width and a height", at: location)
   }
 
+  static func invalidColumnCount(
+    _ count: Int, _ largest: Int, _ location: SourceLocation?
+  ) -> Diagnostic {
+    Diagnostic(
+      "invalid-column-count", "a view must take from 1 to \(largest) columns of a grid",
+      notes: ["it is told to take \(count)"], hint: "check how the number is worked out",
+      at: location)
+  }
+
   static func duplicateID(_ id: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "duplicate-id", "the identities of a ForEach must differ",

@@ -135,10 +135,14 @@ public final class Stage {
     set { core.pass.usesCaches = newValue }
   }
 
-  /// On, every answer from a cache is worked out again, one level deep.
+  /// On, every answer from a cache is worked out again, one level deep, and shallow trees keep answers as
+  /// deep ones do.
   public var checksCaches: Bool {
     get { core.pass.checksCaches }
-    set { core.pass.checksCaches = newValue }
+    set {
+      core.pass.checksCaches = newValue
+      core.pass.relayDepth = newValue ? 0 : 64
+    }
   }
 
   /// Where answers from a cache and worked out afresh have differed.

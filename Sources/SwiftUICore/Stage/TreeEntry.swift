@@ -61,6 +61,7 @@ struct TreeReader {
   private mutating func read(
     _ node: TreeNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
   ) -> Extent? {
+    if node.flags.contains(.isLeftOut) { return nil }
     if node is any WrappingNode {
       var extent: Extent?
       for (index, element) in node.elements.enumerated() {
@@ -96,6 +97,7 @@ struct TreeReader {
   private mutating func readLayout(
     _ node: LayoutNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
   ) {
+    if node.flags.contains(.isLeftOut) { return }
     // The stack of an overlay without views is nobody's view.
     if let overlay = node.container as? OverlayNode, overlay.secondary === node,
       node.children.isEmpty

@@ -62,8 +62,8 @@ import SightlineKit
     if command.name == "render" {
       parts.append(
         "Without -o the picture is NAME.png in the current folder, NAME being what is shown.\n"
-          + "{variant} is the colour scheme. The picture is there whole or not at all. With {n} or\n"
-          + "{name} in OUT, all previews of a PreviewProvider are drawn, else its first.")
+          + "{variant} is the colour scheme. The picture is there whole or not at all. With {n} in\n"
+          + "OUT all previews of a PreviewProvider are drawn, else its first.")
     }
     return parts.joined(separator: "\n\n")
   }

@@ -2,14 +2,14 @@
 /// literal is one token whatever is interpolated into it.
 ///
 /// It accepts everything: what is not Swift gives tokens too, and the compiler has the last word.
-struct Lexer {
+package struct Lexer {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var lineStart = 0
 
   /// The tokens of `source`, in order.
-  static func tokens(of source: String) -> [Token] {
+  package static func tokens(of source: String) -> [Token] {
     var lexer = Lexer(bytes: Array(source.utf8))
     var tokens: [Token] = []
     while let token = lexer.next() { tokens.append(token) }
@@ -39,7 +39,8 @@ struct Lexer {
     }
     if byte == UInt8(ascii: "`") { return quotedWord() }
     let token = Token(
-      kind: .mark, text: String(UnicodeScalar(byte)), line: line, column: column)
+      kind: .mark, text: String(UnicodeScalar(byte)), line: line, column: column,
+      range: position..<(position + 1))
     advance()
     return token
   }
@@ -47,18 +48,21 @@ struct Lexer {
   private mutating func word() -> Token {
     let (line, column, start) = (line, column, position)
     while let byte = peek(), Self.isWord(byte) { advance() }
-    return Token(kind: .word, text: text(start..<position), line: line, column: column)
+    return Token(
+      kind: .word, text: text(start..<position), line: line, column: column,
+      range: start..<position)
   }
 
   /// A name in backquotes, as the word between them.
   private mutating func quotedWord() -> Token {
-    let (line, column) = (line, column)
+    let (line, column, begin) = (line, column, position)
     advance()
     let start = position
     while let byte = peek(), byte != UInt8(ascii: "`"), byte != UInt8(ascii: "\n") { advance() }
     let name = text(start..<position)
     if peek() == UInt8(ascii: "`") { advance() }
-    return Token(kind: .word, text: name, line: line, column: column)
+    return Token(
+      kind: .word, text: name, line: line, column: column, range: begin..<position)
   }
 
   // MARK: - Strings
@@ -68,7 +72,7 @@ struct Lexer {
     var pounds = 0
     while peek(pounds) == UInt8(ascii: "#") { pounds += 1 }
     guard peek(pounds) == UInt8(ascii: "\"") else { return nil }
-    let (line, column) = (line, column)
+    let (line, column, begin) = (line, column, position)
     let isMultiline =
       peek(pounds + 1) == UInt8(ascii: "\"") && peek(pounds + 2) == UInt8(ascii: "\"")
     let quotes = isMultiline ? 3 : 1
@@ -78,7 +82,8 @@ struct Lexer {
       if byte == UInt8(ascii: "\""), closes(quotes: quotes, pounds: pounds) {
         let value = text(start..<position)
         for _ in 0..<(pounds + quotes) { advance() }
-        return Token(kind: .string, text: value, line: line, column: column)
+        return Token(
+          kind: .string, text: value, line: line, column: column, range: begin..<position)
       }
       if byte == UInt8(ascii: "\n"), !isMultiline { break }
       if byte == UInt8(ascii: "\\"), (0..<pounds).allSatisfy({ peek(1 + $0) == UInt8(ascii: "#") })
@@ -89,7 +94,9 @@ struct Lexer {
         advance()
       }
     }
-    return Token(kind: .string, text: text(start..<position), line: line, column: column)
+    return Token(
+      kind: .string, text: text(start..<position), line: line, column: column,
+      range: begin..<position)
   }
 
   private func closes(quotes: Int, pounds: Int) -> Bool {

@@ -1,23 +1,24 @@
 /// A place in the tokens of a file, and the pieces of grammar that can be read from there.
-struct TokenCursor {
+package struct TokenCursor {
   private let tokens: [Token]
-  private var index = 0
+  /// The number of tokens that lie behind.
+  package private(set) var index = 0
 
-  init(_ tokens: [Token]) { self.tokens = tokens }
+  package init(_ tokens: [Token]) { self.tokens = tokens }
 
-  func peek(_ offset: Int = 0) -> Token? {
+  package func peek(_ offset: Int = 0) -> Token? {
     index + offset < tokens.count ? tokens[index + offset] : nil
   }
 
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     defer { advance() }
     return peek()
   }
 
-  mutating func advance(_ count: Int = 1) { index = min(index + count, tokens.count) }
+  package mutating func advance(_ count: Int = 1) { index = min(index + count, tokens.count) }
 
   /// Skips from an opening bracket past the one that closes it.
-  mutating func skipBracket() {
+  package mutating func skipBracket() {
     var depth = 0
     repeat {
       guard let token = next() else { return }
@@ -28,7 +29,7 @@ struct TokenCursor {
   }
 
   /// Skips `<…>` when it comes next.
-  mutating func skipGenericParameters() {
+  package mutating func skipGenericParameters() {
     guard peek()?.isMark("<") == true else { return }
     var depth = 0
     var previous = ""
@@ -41,7 +42,7 @@ struct TokenCursor {
   }
 
   /// Reads `@Name`, `@Name<…>` or `@Name(…)`.
-  mutating func attribute() -> Attribute {
+  package mutating func attribute() -> Attribute {
     let line = peek()?.line
     advance()
     var attribute = Attribute(name: next()?.text ?? "")
@@ -60,7 +61,7 @@ struct TokenCursor {
   /// Reads generic parameters, the list after `:` and a `where` clause, up to the brace.
   ///
   /// - Returns: the last names of the protocols and classes in the list.
-  mutating func conformances() -> Set<String> {
+  package mutating func conformances() -> Set<String> {
     skipGenericParameters()
     guard peek()?.isMark(":") == true else {
       skipTo("{")
@@ -92,7 +93,7 @@ struct TokenCursor {
   }
 
   /// Reads the parameters of an initialiser whose keyword comes next; `nil` when it is a call.
-  mutating func initializer() -> Initializer? {
+  package mutating func initializer() -> Initializer? {
     advance()
     let isFailable = ["?", "!"].contains(peek()?.text ?? "")
     if isFailable { advance() }
@@ -124,7 +125,7 @@ struct TokenCursor {
   }
 
   /// Reads the variables of a declaration whose `var` or `let` comes next.
-  mutating func variable() -> Variable {
+  package mutating func variable() -> Variable {
     let isConstant = next()?.text == "let"
     var result = Variable()
     repeat {

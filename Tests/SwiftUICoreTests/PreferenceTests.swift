@@ -214,7 +214,9 @@ extension View {
       let tree = reader.frame.tree()
       let marks = tree.filter { $0.text == "mark" }
       let colors = tree.filter { $0.view == "Color" }
-      return (try #require(marks.first).frame, try #require(colors.last).frame)
+      let mark = try #require(marks.first)
+      let red = try #require(colors.last)
+      return (mark.frame, red.frame)
     }
     let before = try frames()
     #expect(before.red == before.mark)

@@ -43,7 +43,8 @@ extension ExampleTests {
 
   // MARK: Scroller
 
-  @Test("Scroller: at rest the first card begins under the island, the others 400 further down each")
+  @Test(
+    "Scroller: at rest the first card begins under the island, the others 400 further down each")
   func cardsAtRest() throws {
     let shown = try tree("Scroller").compactMap(\.text)
     #expect(shown == (0..<6).map { "x 0   y \(59 + 400 * $0)" })
@@ -59,5 +60,5 @@ extension ExampleTests {
   func cardsAtTheEnd() throws {
     let shown = try tree("Scroller", "--scroll", "200,400,0,-9000").compactMap(\.text)
     #expect(shown.last == "x 0   y \(852 - 34 - 400)")
-}
+  }
 }

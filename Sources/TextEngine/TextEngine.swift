@@ -14,6 +14,7 @@ public final class TextEngine {
     FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")?.instance()
   private var texts = RecentCache<TextRequest, SetText>(capacity: 8192)
   private var symbols = RecentCache<SymbolRequest, SetSymbol>(capacity: 1024)
+  private var enclosedSymbols = RecentCache<SymbolRequest, EnclosedSymbol>(capacity: 256)
 
   /// Where Noto fonts lie on Debian and its relatives, on Fedora and on Arch.
   public static let systemFontFolders = [
@@ -44,8 +45,28 @@ public final class TextEngine {
     if let known = symbols[request] { return known }
     guard let font = symbolFont, let scalar = symbolNames.scalar(for: request.name),
       let symbol = SetSymbol(scalar, request: request, font: font)
-    else { return nil }
+    else { return enclosed(request) }
     symbols[request] = symbol
+    return symbol
+  }
+
+  /// A number or a letter in a shape; `nil` for other names.
+  private func enclosed(_ request: SymbolRequest) -> EnclosedSymbol? {
+    if let known = enclosedSymbols[request] { return known }
+    guard let parts = EnclosedSymbol.Parts(request.name), let font = symbolFont,
+      let scalar = symbolNames.scalar(for: parts.shape),
+      let shape = SetSymbol(scalar, request: request, font: font)
+    else { return nil }
+    let factor = EnclosedSymbol.textSizes[min(parts.text.count, 2) - 1]
+    var inside = request.font
+    inside.size *= request.relativeSize * factor
+    let runs = [TextRequest.Run(string: parts.text, font: inside)]
+    let text = SetText(
+      Shaper.shape(runs, fonts: fonts) ?? ShapedText(),
+      request: TextRequest(runs: runs, scale: request.scale))
+    let symbol = EnclosedSymbol(
+      shape, text, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
+    enclosedSymbols[request] = symbol
     return symbol
   }
 

@@ -1,53 +1,47 @@
 import SwiftUI
 
-struct Bar: View {
-    let value: CGFloat
-    let label: String
-
-    var body: some View {
-        VStack {
-            ZStack(alignment: .bottom) {
-                Capsule().frame(width: 30, height: 200)
-                    .foregroundColor(Color(red: 0.3, green: 0.3, blue: 0.9, opacity: 0.2))
-                Capsule().frame(width: 30, height: value)
-                    .foregroundColor(.white)
-            }
-            Text(label).padding(.top, 8)
-        }
-    }
+struct Bar: Identifiable {
+    let id = UUID()
+    let day: String
+    let steps: Double
 }
 
-struct BarChart: View {
-    @State private var picked = 0
-    let values: [[CGFloat]] = [
-        [50, 100, 150, 30, 70],
-        [150, 100, 50, 120, 20],
+struct StepsChart: View {
+    let bars = [
+        Bar(day: "M", steps: 4000),
+        Bar(day: "T", steps: 8000),
+        Bar(day: "W", steps: 2000),
+        Bar(day: "T", steps: 10000),
+        Bar(day: "F", steps: 6000),
     ]
 
+    private var top: Double { bars.map(\.steps).max() ?? 1 }
+
     var body: some View {
-        ZStack {
-            Color.purple.edgesIgnoringSafeArea(.all)
-            VStack {
-                Text("Calories").font(.system(size: 34)).fontWeight(.heavy)
-                HStack {
-                    Button("Week") { picked = 0 }
-                    Button("Month") { picked = 1 }
+        HStack(alignment: .bottom, spacing: 12) {
+            ForEach(bars) { bar in
+                VStack(spacing: 4) {
+                    Rectangle()
+                        .fill(bar.steps == top ? Color.orange : Color.blue)
+                        .frame(height: 200 * bar.steps / top)
+                    Text(bar.day)
+                        .font(.caption)
+                        .frame(height: 16)
                 }
-                .buttonStyle(.bordered)
-                HStack(spacing: 16) {
-                    ForEach(0..<5, id: \.self) { i in
-                        Bar(value: values[picked][i], label: "D\(i + 1)")
-                    }
-                }
-                .padding(.top, 24)
-                .animation(.default, value: picked)
             }
         }
+        .padding(.horizontal, 20)
+        .frame(height: 240)
     }
 }
 
-struct BarChart_Previews: PreviewProvider {
-    static var previews: some View {
-        BarChart()
-    }
+#Preview {
+    StepsChart()
 }
+
+// Five columns share what padding and gaps leave: (393 - 2*20 - 4*12) / 5 = 61.
+// The row is 200 + 4 + 16 high and centred in 240, which is centred in 759 below 59.
+// expect: Rectangle frame 20 59+(759-220)/2+200-80 (393-2*20-4*12)/5 200*4000/10000
+// expect: Rectangle #4 frame 20+3*(61+12) 59+(759-220)/2 61 200
+// expect: Rectangle #5 frame 20+4*(61+12) 59+(759-220)/2+200-120 61 120
+// expect: Text count 5

@@ -95,18 +95,4 @@ extension View {
     modifier(
       _EnvironmentKeyWritingModifier(keyPath: \.lineLimit, value: number, name: "lineLimit"))
   }
-
-  /// Sets the colour of text, symbols and shapes that have none of their own.
-  public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    modifier(
-      _EnvironmentKeyWritingModifier(
-        keyPath: \.foregroundColor, value: color, name: "foregroundColor"))
-  }
-
-  /// Sets the colour of text, symbols and shapes that have none of their own.
-  public nonisolated func foregroundStyle(_ color: Color) -> some View {
-    modifier(
-      _EnvironmentKeyWritingModifier(
-        keyPath: \.foregroundColor, value: color, name: "foregroundStyle"))
-  }
 }

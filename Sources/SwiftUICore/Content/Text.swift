@@ -8,7 +8,7 @@ public struct Text: Equatable, Sendable {
   private var font: Font?
   private var weight: Font.Weight?
   private var isBold = false
-  private var color: Color?
+  private var style: AnyShapeStyle?
 
   /// The text as it is.
   public init(verbatim content: String) { string = content }
@@ -44,12 +44,16 @@ public struct Text: Equatable, Sendable {
   /// The text in another colour.
   public func foregroundColor(_ color: Color?) -> Text {
     var text = self
-    text.color = color
+    text.style = color.map { AnyShapeStyle($0) }
     return text
   }
 
-  /// The text in another colour.
-  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  /// The text in another style; a gradient runs over the frame of the whole text.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    var text = self
+    text.style = AnyShapeStyle(style)
+    return text
+  }
 }
 
 extension Text: _BuiltInView {
@@ -74,8 +78,6 @@ extension Text: GlyphSource {
       runs: [TextRequest.Run(string: string, font: font.request)], lineLimit: values.lineLimit,
       scale: values.displayScale, isRightToLeft: values.layoutDirection == .rightToLeft)
     let text = scope.stage.world.text.text(request)
-    return ResolvedGlyphs(
-      text: text, drawn: text,
-      paint: (color ?? values.foregroundColor ?? .primary).paint(in: values.colorScheme))
+    return ResolvedGlyphs(text: text, drawn: text, style: values.resolved(style))
   }
 }

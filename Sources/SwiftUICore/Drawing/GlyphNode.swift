@@ -6,7 +6,7 @@ internal import LayoutEngine
 final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   var memory: ViewMemory?
   private var source: any GlyphSource
-  private var paint: Paint
+  private var style = _ResolvedStyle.clear
   private var drawn: (any DrawnText)?
 
   @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope)
@@ -19,7 +19,6 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
 
   private init(_ name: String, _ source: any GlyphSource, _ text: any MeasuredText) {
     self.source = source
-    paint = Paint(red: 0, green: 0, blue: 0)
     super.init(name, text)
     flags.insert(.draws)
   }
@@ -35,8 +34,9 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     let resolved = scope.reading(self) { source.resolve($0, scope) }
     drawn = resolved.drawn
     set(resolved.text)
-    if resolved.paint != paint {
-      paint = resolved.paint
+    if resolved.style != style {
+      style = resolved.style
+      scope.check(style)
       invalidateDrawing()
     }
   }
@@ -48,7 +48,7 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     guard let drawn else { return [.placeholder(CGRect(origin: .zero, size: size))] }
     return drawn.operations(
       proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
-      paint: paint)
+      paint: style.paint(in: CGRect(origin: .zero, size: size)))
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
@@ -65,7 +65,7 @@ struct ResolvedGlyphs {
   var text: any MeasuredText
   /// `nil` for a placeholder.
   var drawn: (any DrawnText)?
-  var paint: Paint
+  var style: _ResolvedStyle
 }
 
 extension GlyphSource {

@@ -5,17 +5,8 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// Light or dark appearance.
-public enum ColorScheme: Hashable, CaseIterable, Sendable {
-  case light, dark
-}
-
 private enum LayoutDirectionKey: EnvironmentKey {
   static var defaultValue: LayoutDirection { .leftToRight }
-}
-
-private enum ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .light }
 }
 
 private enum DisplayScaleKey: EnvironmentKey {
@@ -30,10 +21,6 @@ private enum FontKey: EnvironmentKey {
   static var defaultValue: Font? { nil }
 }
 
-private enum ForegroundColorKey: EnvironmentKey {
-  static var defaultValue: Color? { nil }
-}
-
 private enum LineLimitKey: EnvironmentKey {
   static var defaultValue: Int? { nil }
 }
@@ -43,12 +30,6 @@ extension EnvironmentValues {
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
-  }
-
-  /// Light or dark appearance.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
   }
 
   /// Pixels for each point.
@@ -76,11 +57,5 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
-  }
-
-  /// The colour of what has none of its own; `nil` for the primary label colour.
-  var foregroundColor: Color? {
-    get { self[ForegroundColorKey.self] }
-    set { self[ForegroundColorKey.self] = newValue }
   }
 }

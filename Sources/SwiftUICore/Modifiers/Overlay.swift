@@ -6,6 +6,8 @@ public struct _OverlayModifier<Overlay: View> {
   let overlay: Overlay
   let alignment: Alignment
   let isBackground: Bool
+  /// For a fill, the edges at which it reaches beyond the safe area where the view touches its border.
+  var fillEdges: Edge.Set?
 }
 
 extension _OverlayModifier: _LayoutModifier {
@@ -23,9 +25,13 @@ extension _OverlayModifier: _LayoutModifier {
 
   public func _makeAdditions(_ scope: _Scope) {
     let node: LayoutNode =
-      Overlay._arity == .one
-      ? PassthroughNode("ZStack", stackAxis: nil)
-      : ZStackNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key)
+      if let fillEdges {
+        SafeAreaIgnoringNode(edges: fillEdges.engine)
+      } else if Overlay._arity == .one {
+        PassthroughNode("ZStack", stackAxis: nil)
+      } else {
+        ZStackNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key)
+      }
     let position = scope.open(node)
     scope.locate(Overlay.self)
     Overlay._make(overlay, scope)
@@ -38,6 +44,7 @@ extension _OverlayModifier: _LayoutModifier {
       node.horizontal = alignment.horizontal.key
       node.vertical = alignment.vertical.key
     }
+    if let fillEdges, let node = node as? SafeAreaIgnoringNode { node.edges = fillEdges.engine }
     let position = scope.enter(node)
     scope.locate(Overlay.self)
     Overlay._update(overlay, from: old.overlay, scope)
@@ -55,20 +62,11 @@ extension View {
   }
 
   /// Puts a view in front of this one, which keeps its size.
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     modifier(_OverlayModifier(overlay: overlay, alignment: alignment, isBackground: false))
-  }
-
-  /// Fills the frame of this view, in front of it, with a colour.
-  public nonisolated func overlay(_ color: Color) -> some View {
-    modifier(_OverlayModifier(overlay: color, alignment: .center, isBackground: false))
-  }
-
-  /// Fills the frame of this view, behind it, with a colour.
-  public nonisolated func background(_ color: Color) -> some View {
-    modifier(_OverlayModifier(overlay: color, alignment: .center, isBackground: true))
   }
 
   /// Puts views behind this one, which keeps its size.
@@ -80,6 +78,7 @@ extension View {
   }
 
   /// Puts a view behind this one, which keeps its size.
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {

@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 /// A view that shows a value within a range.
 ///
 /// How it looks is decided by the style around it, ``View/gaugeStyle(_:)``; without one it is a bar.

@@ -1,4 +1,5 @@
 internal import Foundation
+@_spi(Sightline) internal import SwiftUICore
 
 /// A capsule that is filled with the tint up to a fraction of its width.
 struct CapacityBar: View {
@@ -11,7 +12,7 @@ struct CapacityBar: View {
   var body: some View {
     Capsule()
       .fill(track)
-      .overlay(LeadingCapsule(fraction: fraction, endsOnPoint: endsOnPoint).fill(.tint))
+      .overlay(LeadingCapsule(fraction: fraction, endsOnPoint: endsOnPoint).fill(ControlTint(along: .line, isAccented: true)))
       .frame(height: height)
   }
 }
@@ -44,7 +45,7 @@ struct MarkedLine: View {
         Outside(circle: GaugeMetrics.Line.clearRadius, at: position), style: FillStyle(eoFill: true))
       Disc(radius: GaugeMetrics.Line.markerRadius, at: position)
     }
-    .foregroundStyle(GaugeTint.linear)
+    .foregroundStyle(ControlTint(along: .line))
     .frame(height: GaugeMetrics.Line.height)
   }
 

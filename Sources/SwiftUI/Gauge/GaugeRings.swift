@@ -1,4 +1,5 @@
 internal import Foundation
+@_spi(Sightline) internal import SwiftUICore
 
 /// An arc that is open below, with a marker: a dot in a gap.
 struct MarkedRing: View {
@@ -16,7 +17,7 @@ struct MarkedRing: View {
           style: FillStyle(eoFill: true))
       Disc(radius: GaugeMetrics.Ring.markerRadius) { marker.position(in: $0) }
     }
-    .modifier(GaugeTint.Angular(start: .degrees(start), end: .degrees(end)))
+    .foregroundStyle(ControlTint(along: .arc(from: start, to: end)))
   }
 
   private var start: Double { 90 + halfOpening }
@@ -41,7 +42,7 @@ struct CapacityRing: View {
         RingArc(start: -90, end: end.angle).stroke(style: RingArc.line)
       }
     }
-    .modifier(GaugeTint.Angular(start: .degrees(-90), end: .degrees(270)))
+    .foregroundStyle(ControlTint(along: .arc(from: -90, to: 270)))
   }
 }
 

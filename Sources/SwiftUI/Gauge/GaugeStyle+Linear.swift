@@ -1,4 +1,5 @@
 internal import Foundation
+public import SwiftUICore
 
 /// The style of a gauge where none is set: on iOS that of ``LinearCapacityGaugeStyle``.
 public struct DefaultGaugeStyle {

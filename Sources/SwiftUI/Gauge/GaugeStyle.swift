@@ -1,6 +1,8 @@
+public import SwiftUICore
+
 /// How a gauge looks.
 @MainActor @preconcurrency
-public protocol GaugeStyle: _ViewStyle {
+public protocol GaugeStyle: _PropertyHolder {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
 

@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 /// What a gauge hands to its style.
 public struct GaugeStyleConfiguration {
   /// What the gauge is about.

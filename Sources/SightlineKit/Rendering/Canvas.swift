@@ -31,6 +31,12 @@ internal import TextEngine
     _ = try? rasteriser.png(of: list, background: Self.background(isDark: false))
   }
 
+  /// Looks for the fonts that views ask for by name beside a file.
+  func useFonts(beside file: String) {
+    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    text.useFonts(in: [folder.joined(separator: "/")])
+  }
+
   /// What a stage has around it.
   func world(_ scene: ResolvedScene, _ options: RenderJob.Scene) -> World {
     World(

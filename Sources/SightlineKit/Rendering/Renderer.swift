@@ -65,6 +65,7 @@ internal import Raster
     let content = try Stage.notingPlaces { try object.make(job.entry) }
     clock.end("load")
     let scene = ResolvedScene(job.scene, traits: content.traits)
+    canvas.useFonts(beside: job.file)
     let stage = Stage(content.view, world: canvas.world(scene, job.scene))
     var diagnostics: [Diagnostic] = []
     var frame = settle(stage, &diagnostics)

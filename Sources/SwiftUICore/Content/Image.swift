@@ -24,17 +24,20 @@ extension Image: _BuiltInView {
 }
 
 extension Image: GlyphSource {
-  var shownText: String? { nil }
+  /// The name of the symbol it is; `nil` for another picture.
+  var symbolName: String? { symbol }
+
+  func shownText(in values: EnvironmentValues) -> String? { nil }
 
   func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs {
-    let font = (values.font ?? .body).request
-    let paint = (values.foregroundColor ?? .primary).paint(in: values.colorScheme)
+    let font = (values.font ?? .body).request(at: values.dynamicTypeSize)
+    let style = (values.foregroundColor ?? .primary)._resolve(_StyleContext(values))
     let request = SymbolRequest(name: symbol, font: font, scale: values.displayScale)
     if let known = scope.stage.world.text.symbol(request) {
-      return ResolvedGlyphs(text: known, drawn: known, paint: paint)
+      return ResolvedGlyphs(text: known, drawn: known, style: style)
     }
     scope.stage.reportUnknownSymbol(symbol, scope.location)
     return ResolvedGlyphs(
-      text: FixedBox(CGSize(width: font.size, height: font.size)), drawn: nil, paint: paint)
+      text: FixedBox(CGSize(width: font.size, height: font.size)), drawn: nil, style: style)
   }
 }

@@ -6,7 +6,9 @@ internal import LayoutEngine
 final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   var memory: ViewMemory?
   private var source: any GlyphSource
-  private var paint: Paint
+  /// The style of what has none of its own, and those that runs have.
+  private var style: _ResolvedStyle
+  private var furtherStyles: [_ResolvedStyle] = []
   private var drawn: (any DrawnText)?
 
   @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope)
@@ -19,7 +21,7 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
 
   private init(_ name: String, _ source: any GlyphSource, _ text: any MeasuredText) {
     self.source = source
-    paint = Paint(red: 0, green: 0, blue: 0)
+    style = .color(RGBA(red: 0, green: 0, blue: 0))
     super.init(name, text)
     flags.insert(.draws)
   }
@@ -35,20 +37,24 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     let resolved = scope.reading(self) { source.resolve($0, scope) }
     drawn = resolved.drawn
     set(resolved.text)
-    if resolved.paint != paint {
-      paint = resolved.paint
+    if resolved.style != style || resolved.furtherStyles != furtherStyles {
+      style = resolved.style
+      furtherStyles = resolved.furtherStyles
       invalidateDrawing()
     }
   }
 
   /// What the text shows, for the tree; `nil` for a symbol.
-  var shownText: String? { source.shownText }
+  @MainActor var shownText: String? {
+    source.shownText(in: core?.environment(at: self) ?? EnvironmentValues())
+  }
 
   func operations() -> [DrawOperation] {
     guard let drawn else { return [.placeholder(CGRect(origin: .zero, size: size))] }
+    let frame = CGRect(origin: .zero, size: size)
     return drawn.operations(
       proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
-      paint: paint)
+      paints: [style.paint(in: frame)] + furtherStyles.map { $0.paint(in: frame) })
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
@@ -57,7 +63,8 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
 /// A text or a symbol as a view has it, before the environment has been asked.
 protocol GlyphSource {
   @MainActor func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs
-  var shownText: String? { get }
+  /// What a text shows in an environment; `nil` for a symbol.
+  @MainActor func shownText(in values: EnvironmentValues) -> String?
 }
 
 /// A text or a symbol that can be measured and drawn.
@@ -65,7 +72,10 @@ struct ResolvedGlyphs {
   var text: any MeasuredText
   /// `nil` for a placeholder.
   var drawn: (any DrawnText)?
-  var paint: Paint
+  /// The style of what has none of its own.
+  var style: _ResolvedStyle
+  /// The styles of runs, by their numbers from 1.
+  var furtherStyles: [_ResolvedStyle] = []
 }
 
 extension GlyphSource {

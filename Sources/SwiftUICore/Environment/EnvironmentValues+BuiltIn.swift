@@ -34,10 +34,6 @@ private enum ForegroundColorKey: EnvironmentKey {
   static var defaultValue: Color? { nil }
 }
 
-private enum LineLimitKey: EnvironmentKey {
-  static var defaultValue: Int? { nil }
-}
-
 extension EnvironmentValues {
   /// The direction of layout.
   public var layoutDirection: LayoutDirection {
@@ -70,12 +66,6 @@ extension EnvironmentValues {
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
-  }
-
-  /// The most lines a text may take; `nil` for no limit.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
   }
 
   /// The colour of what has none of its own; `nil` for the primary label colour.

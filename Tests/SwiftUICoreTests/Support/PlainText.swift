@@ -17,7 +17,7 @@ private final class PlainText: MeasuredText, DrawnText {
   var spacing: TextSpacing? { nil }
 
   func operations(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] { [] }
 }
 

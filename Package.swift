@@ -92,7 +92,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Raster", dependencies: ["DisplayList", "TextEngine", "CCairo", "CRasterShims"],
+      name: "Raster",
+      dependencies: ["CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims"],
       swiftSettings: strict),
     .target(
       name: "SightlineKit",
@@ -109,7 +110,14 @@ let package = Package(
       name: "TextEngineTests", dependencies: ["TextEngine", "LayoutEngine", "DisplayList"],
       resources: [.copy("Data")], swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "TextEngine", "LayoutEngine", "DisplayList"],
+      name: "RasterTests",
+      dependencies: [
+        "Raster", "CoreGraphics", "TextEngine", "LayoutEngine", "DisplayList",
+        "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
       swiftSettings: strict),
     .testTarget(
       name: "SwiftUICoreTests",

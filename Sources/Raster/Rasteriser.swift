@@ -6,9 +6,9 @@ public import Foundation
 /// Keep one for pictures that follow each other: it keeps the canvas, the fonts and the glyphs it has
 /// drawn. It is not safe to use from two threads at once.
 ///
-/// Edges of rectangles are rounded to the nearest pixel, each by itself; baselines to the nearest row;
-/// glyphs to a quarter of a pixel along the row. What lies at NaN is not drawn, and infinite rectangles
-/// reach to the edge of the canvas.
+/// Edges of rectangles and pictures are rounded to the nearest pixel, each by itself; baselines to the nearest
+/// row; glyphs to a quarter of a pixel along the row. Paths, and what is turned, are smooth at their edges and
+/// lie where they are. What lies at NaN is not drawn, and infinite rectangles reach to the edge of the canvas.
 public final class Rasteriser {
   /// Pixels for each point.
   public let scale: Double
@@ -17,6 +17,7 @@ public final class Rasteriser {
 
   private var canvas: Canvas?
   private let glyphs = GlyphPainter()
+  private let images = ImagePainter()
 
   /// - Parameter scale: pixels for each point; what is not a positive number is refused when drawing.
   public init(scale: Double) { self.scale = scale }
@@ -52,17 +53,11 @@ public final class Rasteriser {
 
   private func drawn(_ list: DisplayList, _ background: Paint?) throws(RasterError) -> Canvas {
     let canvas = try self.canvas(for: list.size)
-    canvas.clear(background)
+    let space = Space(scale: scale)
+    canvas.clear(background, in: space)
     guard let root = list.root else { return canvas }
-    // Why not by recursion: trees may be deeper than the call stack.
-    var waiting = [(item: root, origin: CGPoint.zero)]
-    while let (item, parent) = waiting.popLast() {
-      let origin = CGPoint(x: parent.x + item.offset.x, y: parent.y + item.offset.y)
-      for operation in item.node.operations {
-        try draw(operation, at: origin, on: canvas)
-      }
-      for child in item.node.children.reversed() { waiting.append((child, origin)) }
-    }
+    var painter = Painter(on: canvas, glyphs: glyphs, images: images)
+    try painter.draw(root, in: space)
     return canvas
   }
 
@@ -78,31 +73,8 @@ public final class Rasteriser {
     }
     let bounds = PixelBox(0, 0, Int(width), Int(height))
     if let canvas, canvas.bounds == bounds { return canvas }
-    let canvas = try Canvas(width: bounds.width, height: bounds.height)
+    let canvas = try Canvas(bounds)
     self.canvas = canvas
     return canvas
   }
-
-  private func draw(
-    _ operation: DrawOperation, at origin: CGPoint, on canvas: Canvas
-  ) throws(RasterError) {
-    switch operation {
-    case .fill(let rect, let paint):
-      if let box = box(rect, at: origin) { canvas.fill(box, paint: paint) }
-    case .glyphs(let run):
-      try glyphs.draw(run, at: origin, scale: scale, on: canvas)
-    case .path, .stroke, .image: break
-    case .placeholder(let rect):
-      if let box = box(rect, at: origin) {
-        canvas.dash(box, line: max(1, scale.rounded()), paint: Self.placeholder)
-      }
-    }
-  }
-
-  private func box(_ rect: CGRect, at origin: CGPoint) -> PixelBox? {
-    PixelBox(rect.offsetBy(dx: origin.x, dy: origin.y), scale: scale)
-  }
-
-  /// The colour of the box for what cannot be shown.
-  private static let placeholder = Paint(red: 0.56, green: 0.56, blue: 0.58)
 }

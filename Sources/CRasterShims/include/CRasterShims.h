@@ -35,4 +35,35 @@ int sl_png_encode(const uint8_t *bgra, uint32_t width, uint32_t height, size_t s
 void sl_add_mask(uint8_t *target, size_t target_stride, const uint8_t *mask, size_t mask_stride,
                  int width, int height);
 
+/// Colours that follow each other around a point.
+typedef struct {
+  /// The middle of the first pixel, seen from the centre of the gradient in its own space.
+  float x, y;
+  /// How far the next pixel of a row, and of a column, lies from it in that space.
+  float dx_x, dx_y, dy_x, dy_y;
+  /// Radians, from growing x towards growing y.
+  float start, sweep;
+  /// Premultiplied colours for evenly spaced places.
+  const uint32_t *colors;
+  int count;
+} sl_angular;
+
+/// Fills `width` × `height` premultiplied BGRA pixels with a gradient.
+void sl_fill_angular(uint8_t *pixels, int stride, int width, int height, sl_angular gradient);
+
+/// How many pixels around a drawing its blur with `sigma` reaches.
+int sl_blur_reach(double sigma);
+
+/// Blurs coverage bytes in place by something close to a Gaussian; what lies outside counts as 0.
+///
+/// `sigma` is in pixels. Returns 0, or -1 without memory.
+int sl_blur(uint8_t *coverage, int width, int height, int stride, double sigma);
+
+/// Copies the opacity of premultiplied BGRA pixels.
+void sl_take_alpha(uint8_t *coverage, int coverage_stride, const uint8_t *bgra, int stride,
+                   int width, int height);
+
+/// Halves a picture of `width` × `height` BGRA pixels without gaps on both axes, rounding its size up.
+void sl_halve(uint8_t *target, const uint8_t *source, int width, int height);
+
 #endif

@@ -19,7 +19,13 @@ final class GlyphCache {
   private var faces: [GlyphFace] = []
   private var masks: [Key: GlyphFace.Mask?] = [:]
   private var pictures: [Key: ScaledPicture?] = [:]
+  private var outlines: [OutlineKey: Outline?] = [:]
   private var bytes = 0
+
+  private struct OutlineKey: Hashable {
+    var face: Int32
+    var glyph: UInt32
+  }
 
   /// All is forgotten when the cached coverage exceeds this many bytes, so that a long run does not grow.
   private static let limit = 32 << 20
@@ -60,11 +66,23 @@ final class GlyphCache {
     return scaled
   }
 
+  /// The outline of a glyph for an em of 1, y down from the baseline; `nil` if it has none.
+  func outline(face: Int32, glyph: UInt32) -> Outline? {
+    let key = OutlineKey(face: face, glyph: glyph)
+    if let known = outlines[key] { return known }
+    let outline = faces[Int(face)].outline(glyph: glyph)
+    // An element of a path takes 56 bytes.
+    grow(by: (outline?.elements.count ?? 0) * 56)
+    outlines[key] = outline
+    return outline
+  }
+
   private func grow(by count: Int) {
     bytes += count
     guard bytes > Self.limit else { return }
     masks.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
+    outlines.removeAll(keepingCapacity: true)
     bytes = count
   }
 }

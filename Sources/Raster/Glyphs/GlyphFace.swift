@@ -17,7 +17,7 @@ final class GlyphLibrary {
 
 /// A font face opened for drawing, with its axes set.
 final class GlyphFace {
-  private let face: FT_Face
+  let face: FT_Face
   // Why kept: a face must be closed before its library.
   private let library: GlyphLibrary
   /// The height in pixels of the bitmaps of a face that has only those, as colour emoji do.

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CRasterShims
+internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
 
@@ -17,22 +18,31 @@ final class GlyphPainter {
     var y: Int
   }
 
-  /// - Parameters:
-  ///   - origin: of the run's space, in points from the canvas's corner.
-  ///   - scale: pixels for each point.
-  func draw(
-    _ run: GlyphRun, at origin: CGPoint, scale: Double, on canvas: Canvas
-  ) throws(RasterError) {
-    let pixels = Double(run.size) * scale
-    guard !run.glyphs.isEmpty, pixels > 0, pixels <= Double(Rasteriser.largestSide) else { return }
+  func draw(_ run: GlyphRun, in space: Space, on canvas: Canvas) throws(RasterError) {
+    guard !run.glyphs.isEmpty, run.size > 0 else { return }
     let face = try cache.index(of: run.face)
+    if space.isUniform {
+      drawMasks(run, face, in: space, on: canvas)
+    } else {
+      drawOutlines(run, face, in: space, on: canvas)
+    }
+  }
+
+  // MARK: Upright
+
+  private func drawMasks(_ run: GlyphRun, _ face: Int32, in space: Space, on canvas: Canvas) {
+    let scale = Double(space.mapping.a)
+    let pixels = Double(run.size) * scale
+    guard pixels <= Double(Rasteriser.largestSide) else { return }
     let size = Int32((pixels * 64).rounded())
     let isPictorial = cache.isPictorial(face)
     var placed: [Placed] = []
     placed.reserveCapacity(run.glyphs.count)
     for glyph in run.glyphs {
-      let x = (Double(origin.x) + Double(glyph.position.x)) * scale
-      let y = (Double(origin.y) + Double(glyph.position.y)) * scale
+      let x =
+        (Double(space.origin.x) + Double(glyph.position.x)) * scale + Double(space.mapping.tx)
+      let y =
+        (Double(space.origin.y) + Double(glyph.position.y)) * scale + Double(space.mapping.ty)
       guard canvas.isNear(x: x, y: y, reach: pixels * 4) else { continue }
       let row = Int(roundedHalfUp(y))
       var key = GlyphCache.Key(face: face, size: size, glyph: glyph.id, phase: 0)
@@ -40,7 +50,7 @@ final class GlyphPainter {
         guard let picture = cache.picture(key) else { continue }
         canvas.draw(
           picture, x: Int(roundedHalfUp(x)) + picture.left, y: row - picture.top,
-          alpha: run.paint.alpha)
+          alpha: run.paint.alpha * space.opacity)
         continue
       }
       let quarters = Int(roundedHalfUp(x * 4))
@@ -48,17 +58,48 @@ final class GlyphPainter {
       guard let mask = cache.mask(key), mask.width > 0 else { continue }
       placed.append(Placed(mask: mask, x: (quarters >> 2) + mask.left, y: row - mask.top))
     }
-    fill(placed, paint: run.paint, on: canvas)
+    fill(placed, paint: run.paint, in: space, on: canvas)
   }
 
-  private func fill(_ placed: [Placed], paint: Paint, on canvas: Canvas) {
+  // MARK: Turned or stretched
+
+  /// Fills the outlines of the glyphs where they are, as one path.
+  private func drawOutlines(_ run: GlyphRun, _ face: Int32, in space: Space, on canvas: Canvas) {
+    if cache.isPictorial(face) {
+      drawPictures(run, face, in: space, on: canvas)
+      return
+    }
+    var path = Outline()
+    for glyph in run.glyphs {
+      guard let outline = cache.outline(face: face, glyph: glyph.id) else { continue }
+      path.append(
+        outline,
+        CGAffineTransform(run.size, 0, 0, run.size, glyph.position.x, glyph.position.y))
+    }
+    canvas.fill(path, paint: run.paint, evenOdd: false, in: space)
+  }
+
+  private func drawPictures(_ run: GlyphRun, _ face: Int32, in space: Space, on canvas: Canvas) {
+    let pixels = Double(run.size) * space.scale
+    guard pixels <= Double(Rasteriser.largestSide) else { return }
+    let size = Int32((pixels * 64).rounded())
+    for glyph in run.glyphs {
+      let key = GlyphCache.Key(face: face, size: size, glyph: glyph.id, phase: 0)
+      guard let picture = cache.picture(key) else { continue }
+      canvas.draw(
+        picture, pen: glyph.position, scale: space.scale,
+        alpha: run.paint.alpha * space.opacity, in: space)
+    }
+  }
+
+  private func fill(_ placed: [Placed], paint: Paint, in space: Space, on canvas: Canvas) {
     guard let first = placed.first else { return }
     var box = PixelBox(first.x, first.y, first.x + first.mask.width, first.y + first.mask.height)
     for glyph in placed.dropFirst() {
       box.unite(
         PixelBox(glyph.x, glyph.y, glyph.x + glyph.mask.width, glyph.y + glyph.mask.height))
     }
-    box.meet(canvas.bounds)
+    box.meet(canvas.visible)
     guard !box.isEmpty else { return }
     let stride = (box.width + 3) & ~3
     let count = stride * box.height
@@ -68,7 +109,7 @@ final class GlyphPainter {
       base.update(repeating: 0, count: count)
       for glyph in placed { add(glyph, to: base, stride: stride, box: box) }
       canvas.fill(
-        coverage: base, stride: stride, box: box, paint: paint)
+        coverage: base, stride: stride, box: box, paint: paint, in: space)
     }
   }
 

@@ -1,40 +1,54 @@
 internal import DisplayList
 internal import Foundation
-internal import LayoutEngine
+@_spi(Sightline) internal import UIKit
 
 /// A colour; as a view it fills what it is offered.
 public struct Color: Hashable, Sendable {
-  /// sRGB components in light and in dark appearance.
-  let light: Components
-  let dark: Components
+  let source: Source
 
-  struct Components: Hashable, Sendable {
-    var red, green, blue, opacity: Double
+  /// Where the components come from.
+  enum Source: Hashable {
+    /// The same everywhere: sRGB, outside 0…1 for what sRGB does not reach.
+    case constant(RGBA)
+    /// A colour of the system with its opacity multiplied.
+    case system(SystemColor, opacity: Double)
+    /// Worked out where the colour is used.
+    case provider(ColorBox)
   }
 
-  init(light: Components, dark: Components) {
-    self.light = light
-    self.dark = dark
-  }
+  init(source: Source) { self.source = source }
 
-  init(light: UInt32, _ lightOpacity: Double = 1, dark: UInt32, _ darkOpacity: Double = 1) {
-    self.init(
-      light: Components(hex: light, lightOpacity), dark: Components(hex: dark, darkOpacity))
-  }
+  init(system: SystemColor) { self.init(source: .system(system, opacity: 1)) }
+
+  init(provider: some ColorProvider) { self.init(source: .provider(ProviderBox(provider))) }
+
+  init(constant components: RGBA) { self.init(source: .constant(components.withNumbers)) }
 
   /// The space in which components are given.
-  public enum RGBColorSpace: Sendable {
+  public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
 
-  /// A colour from components of 0…1.
+  /// A colour from components.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: the space in which they are given.
+  ///   - red: 0…1; beyond it for what the space does not reach. What is not a number counts as 0.
+  ///   - green: as `red`.
+  ///   - blue: as `red`.
+  ///   - opacity: 0…1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    let components = Components(red: red, green: green, blue: blue, opacity: opacity)
-      .converted(from: colorSpace)
-    self.init(light: components, dark: components)
+    let rgb: (red: Double, green: Double, blue: Double)
+    switch colorSpace {
+    case .sRGB: rgb = (red, green, blue)
+    case .sRGBLinear:
+      rgb = (ColorSpaces.encoded(red), ColorSpaces.encoded(green), ColorSpaces.encoded(blue))
+    case .displayP3: rgb = ColorSpaces.fromDisplayP3(red, green, blue)
+    }
+    self.init(constant: RGBA(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: opacity))
   }
 
   /// A grey from 0 (black) to 1 (white).
@@ -42,63 +56,86 @@ public struct Color: Hashable, Sendable {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour from hue, saturation and brightness of 0…1.
+  /// A colour from hue, saturation and brightness of 0…1; a hue beyond goes round.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    func channel(_ n: Double) -> Double {
-      let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
-    }
-    self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
+    let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, opacity: opacity)
   }
 
   /// The colour with its opacity multiplied.
+  ///
+  /// - Parameter opacity: a factor; what is not a number counts as 0.
   public func opacity(_ opacity: Double) -> Color {
-    var light = light
-    var dark = dark
-    light.opacity *= opacity
-    dark.opacity *= opacity
-    return Color(light: light, dark: dark)
+    let factor = opacity.isNaN ? 0 : opacity
+    switch source {
+    case .constant(var components):
+      components.alpha *= factor
+      return Color(constant: components)
+    case .system(let system, let before):
+      return Color(source: .system(system, opacity: before * factor))
+    case .provider: return Color(provider: FadedColor(base: self, opacity: factor))
+    }
   }
 
-  func rgba(in scheme: ColorScheme) -> RGBA {
-    let c = scheme == .dark ? dark : light
-    return RGBA(red: c.red, green: c.green, blue: c.blue, alpha: c.opacity)
+  /// The sRGB components in an environment; outside 0…1 for what sRGB does not reach.
+  func components(in environment: EnvironmentValues) -> RGBA {
+    switch source {
+    case .constant(let components): components
+    case .system(let system, let opacity):
+      RGBA(system, in: environment.appearance, opacity: opacity)
+    case .provider(let box): box.components(in: environment)
+    }
   }
 
-  func paint(in scheme: ColorScheme) -> Paint { .color(rgba(in: scheme)) }
+  /// The colour as it is drawn in an environment.
+  func paint(in environment: EnvironmentValues) -> Paint {
+    .color(components(in: environment).displayable)
+  }
 }
 
-extension Color.Components {
-  init(hex: UInt32, _ opacity: Double) {
+extension RGBA {
+  init(_ system: SystemColor, in appearance: Appearance, opacity: Double = 1) {
+    let shade = system.shade(
+      isDark: appearance.scheme == .dark, isHighContrast: appearance.contrast == .increased)
     self.init(
-      red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255,
-      blue: Double(hex & 255) / 255, opacity: opacity)
+      red: shade.red, green: shade.green, blue: shade.blue, alpha: shade.opacity * opacity)
   }
 
-  /// The components in sRGB, held to 0…1.
-  func converted(from space: Color.RGBColorSpace) -> Self {
-    func encoded(_ linear: Double) -> Double {
-      linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+  /// The same with 0 for what is not a number.
+  var withNumbers: RGBA {
+    RGBA(
+      red: red.isNaN ? 0 : red, green: green.isNaN ? 0 : green, blue: blue.isNaN ? 0 : blue,
+      alpha: alpha.isNaN ? 0 : alpha)
+  }
+
+  /// The nearest colour that sRGB reaches.
+  var displayable: RGBA {
+    func held(_ value: Double) -> Double { min(max(value, 0), 1) }
+    return RGBA(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The name of a system colour, or the components as hexadecimal digits.
+  public var description: String {
+    switch source {
+    case .constant(let components):
+      switch Color.Resolved(components) {
+      case .clear: return "clear"
+      case .black: return "black"
+      case .white: return "white"
+      case let resolved: return resolved.description
+      }
+    case .system(let system, let opacity):
+      let name: String
+      switch system {
+      case .label: name = "primary"
+      case .secondaryLabel: name = "secondary"
+      default: name = "\(system)"
+      }
+      return opacity == 1 ? name : "\(Int((opacity * 100).rounded()))% \(name)"
+    case .provider(let box): return box.description
     }
-    func decoded(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    var result = self
-    switch space {
-    case .sRGB: break
-    case .sRGBLinear:
-      (result.red, result.green, result.blue) = (encoded(red), encoded(green), encoded(blue))
-    case .displayP3:
-      let (r, g, b) = (decoded(red), decoded(green), decoded(blue))
-      result.red = encoded(1.2249402 * r - 0.2249402 * g)
-      result.green = encoded(-0.0420569 * r + 1.0420569 * g)
-      result.blue = encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b)
-    }
-    func clamp(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
-    result.red = clamp(result.red)
-    result.green = clamp(result.green)
-    result.blue = clamp(result.blue)
-    return result
   }
 }
 

@@ -31,7 +31,7 @@ extension Image: GlyphSource {
 
   func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs {
     let font = (values.font ?? .body).request(at: values.dynamicTypeSize)
-    let style = (values.foregroundColor ?? .primary)._resolve(_StyleContext(values))
+    let style = values.resolved(nil)
     let request = SymbolRequest(name: symbol, font: font, scale: values.displayScale)
     if let known = scope.stage.world.text.symbol(request) {
       return ResolvedGlyphs(text: known, drawn: known, style: style)

@@ -58,10 +58,14 @@ extension Text {
   // MARK: - The colour
 
   /// The text in another colour.
-  public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+  public func foregroundColor(_ color: Color?) -> Text {
+    with { $0.style = color.map { AnyShapeStyle($0) } }
+  }
 
-  /// The text in another colour.
-  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  /// The text in another style; a gradient runs over the frame of the whole text.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    with { $0.style = AnyShapeStyle(style) }
+  }
 
   // MARK: - The place of the characters
 

@@ -7,8 +7,11 @@ extension Text: GlyphSource {
 
   func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs {
     let settings = values.hasTextSettings ? values.textSettings : nil
-    var builder = TextBuilder(values, settings, scope)
-    builder.append(self, in: builder.outermost)
+    var builder = TextBuilder(values, settings, values.resolved(style), scope)
+    // A style of the whole text is the first paint, as that of the environment is.
+    var whole = self
+    whole.style = nil
+    builder.append(whole, in: builder.outermost)
     var request = TextRequest(
       runs: builder.runs, lineLimit: settings?.lineLimit, scale: values.displayScale,
       isRightToLeft: values.layoutDirection == .rightToLeft)
@@ -39,11 +42,13 @@ extension Text: GlyphSource {
     var paint = 0
   }
 
-  init(_ values: EnvironmentValues, _ settings: TextSettings?, _ scope: _Scope) {
+  init(
+    _ values: EnvironmentValues, _ settings: TextSettings?, _ style: _ResolvedStyle, _ scope: _Scope
+  ) {
     self.values = values
     self.settings = settings
+    self.style = style
     self.scope = scope
-    style = (values.foregroundColor ?? .primary)._resolve(_StyleContext(values))
   }
 
   /// What the environment says.
@@ -64,7 +69,7 @@ extension Text: GlyphSource {
     if let own = text.attributes?.value {
       inner.attributes = outer.attributes.map { own.over($0) } ?? own
     }
-    if let color = text.color { inner.paint = number(of: color) }
+    if let style = text.style { inner.paint = number(of: style) }
     switch text.content {
     case .verbatim(let string): append(string, inner)
     case .key(let key): append(key, inner)
@@ -127,7 +132,7 @@ extension Text: GlyphSource {
       own.background = run[Scope.BackgroundColorAttribute.self]
       if own != TextAttributes() { inner.attributes = inner.attributes.map { own.over($0) } ?? own }
       if run.link != nil { inner = linked(inner) }
-      if let color = run[Scope.ForegroundColorAttribute.self] { inner.paint = number(of: color) }
+      if let color = run[Scope.ForegroundColorAttribute.self] { inner.paint = number(of: AnyShapeStyle(color)) }
       append(String(string[run.range].characters), inner)
     }
   }
@@ -188,7 +193,7 @@ extension Text: GlyphSource {
       let tracking = attributes.tracking ?? 0
       style.tracking = finite("tracking", tracking != 0 ? tracking : attributes.kerning ?? 0)
       style.baselineOffset = finite("baseline offset", attributes.baselineOffset ?? 0)
-      style.background = attributes.background.map { number(of: $0) }
+      style.background = attributes.background.map { number(of: AnyShapeStyle($0)) }
       style.underline = line(attributes.underline, paint: style.paint)
       style.strikethrough = line(attributes.strikethrough, paint: style.paint)
     }
@@ -202,12 +207,13 @@ extension Text: GlyphSource {
 
   private mutating func line(_ style: Text.LineStyle?, paint: Int) -> RunStyle.Line? {
     guard let style, style.isActive else { return nil }
-    return RunStyle.Line(style.pattern.pattern, paint: style.color.map { number(of: $0) } ?? paint)
+    let own = style.color.map { number(of: AnyShapeStyle($0)) }
+    return RunStyle.Line(style.pattern.pattern, paint: own ?? paint)
   }
 
-  /// The number of a colour among the paints.
-  private mutating func number(of color: Color) -> Int {
-    let resolved = color._resolve(_StyleContext(values))
+  /// The number of a style among the paints.
+  private mutating func number(of style: AnyShapeStyle) -> Int {
+    let resolved = values.resolved(style)
     if let known = furtherStyles.firstIndex(of: resolved) { return known + 1 }
     furtherStyles.append(resolved)
     return furtherStyles.count
@@ -216,7 +222,7 @@ extension Text: GlyphSource {
   /// The look of a link: the tint, without a line.
   private mutating func linked(_ surroundings: Surroundings) -> Surroundings {
     var inner = surroundings
-    inner.paint = number(of: .accentColor)
+    inner.paint = number(of: AnyShapeStyle(.tint))
     return inner
   }
 }

@@ -8,7 +8,7 @@ public struct Text: Equatable, Sendable {
   var weight: Font.Weight?
   /// Whether it is bold, if it says so.
   var isBold: Bool?
-  var color: Color?
+  var style: AnyShapeStyle?
   /// What few texts have.
   var attributes: Boxed<TextAttributes>?
 
@@ -34,6 +34,7 @@ public struct Text: Equatable, Sendable {
   public init(_ resource: LocalizedStringResource) { self.init(.key(resource.localized)) }
 
   /// A text whose parts say how they look.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// A picture that stands in a line of text.
@@ -47,7 +48,7 @@ public struct Text: Equatable, Sendable {
 
   /// Whether nothing is said of the look of the whole.
   private var isPlain: Bool {
-    font == nil && weight == nil && isBold == nil && color == nil && attributes == nil
+    font == nil && weight == nil && isBold == nil && style == nil && attributes == nil
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
@@ -12,52 +13,15 @@ protocol DrawingNode: LayoutNode {
 protocol EffectNode: LayoutNode {
   /// What is done, the innermost first; empty for nothing. Lengths are in the node's own space.
   func effects() -> [DisplayEffect]
+  /// The mapping of the node's space to that in which it is drawn; `nil` for none.
+  var transform: CGAffineTransform? { get }
+  /// True if nothing of the node is left to see, or to tap.
+  var hidesContent: Bool { get }
 }
 
-/// A colour, or a rectangle, that fills its frame.
-final class ColorNode: FillNode, DrawingNode, ReadingNode {
-  var memory: ViewMemory?
-  /// `nil` for the colour of the environment.
-  private var color: Color?
-  private(set) var paint = Paint.clear
-
-  @MainActor init(_ name: String, _ color: Color?, _ scope: _Scope) {
-    self.color = color
-    super.init(name)
-    resolve(scope)
-  }
-
-  @MainActor func set(_ color: Color?, _ scope: _Scope) {
-    guard color != self.color else { return }
-    self.color = color
-    resolve(scope)
-  }
-
-  @MainActor func refresh(_ scope: _Scope) {
-    flags.remove(.needsUpdate)
-    memory?.forgetReads(of: self)
-    resolve(scope)
-  }
-
-  @MainActor private func resolve(_ scope: _Scope) {
-    // A colour that looks the same in both appearances has nothing to read.
-    let new: Paint
-    if let color, color.light == color.dark {
-      new = color.paint(in: .light)
-    } else {
-      new = scope.reading(self) { values in
-        (color ?? values.foregroundColor ?? .primary).paint(in: values.colorScheme)
-      }
-    }
-    guard new != paint else { return }
-    paint = new
-    if new.isClear { flags.remove(.draws) } else { flags.insert(.draws) }
-    invalidateDrawing()
-  }
-
-  func operations() -> [DrawOperation] { [.fill(CGRect(origin: .zero, size: size), paint)] }
-
-  override func willBeRemoved() { memory?.forgetReads(of: self) }
+extension EffectNode {
+  var transform: CGAffineTransform? { nil }
+  var hidesContent: Bool { false }
 }
 
 /// The line of a `Divider`.
@@ -74,7 +38,7 @@ final class SeparatorNode: DividerNode, DrawingNode, ReadingNode {
   @MainActor func refresh(_ scope: _Scope) {
     flags.remove(.needsUpdate)
     memory?.forgetReads(of: self)
-    paint = scope.reading(self) { Color.separator.paint(in: $0.colorScheme) }
+    paint = scope.reading(self) { Color.separator.paint(in: $0) }
     invalidateDrawing()
   }
 

@@ -7,7 +7,7 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   var memory: ViewMemory?
   private var source: any GlyphSource
   /// The style of what has none of its own, and those that runs have.
-  private var style: _ResolvedStyle
+  private var style = _ResolvedStyle.clear
   private var furtherStyles: [_ResolvedStyle] = []
   private var drawn: (any DrawnText)?
 
@@ -21,7 +21,6 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
 
   private init(_ name: String, _ source: any GlyphSource, _ text: any MeasuredText) {
     self.source = source
-    style = .color(RGBA(red: 0, green: 0, blue: 0))
     super.init(name, text)
     flags.insert(.draws)
   }
@@ -40,6 +39,8 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     if resolved.style != style || resolved.furtherStyles != furtherStyles {
       style = resolved.style
       furtherStyles = resolved.furtherStyles
+      scope.check(style)
+      for style in furtherStyles { scope.check(style) }
       invalidateDrawing()
     }
   }

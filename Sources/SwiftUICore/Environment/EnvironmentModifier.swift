@@ -1,4 +1,3 @@
-internal import LayoutEngine
 public import Observation
 
 /// Sets a value of the environment for the views inside.
@@ -9,66 +8,10 @@ public struct _EnvironmentKeyWritingModifier<Value> {
   var name = "environment"
 }
 
-extension _EnvironmentKeyWritingModifier: ViewModifier {
-  public typealias Body = Never
+extension _EnvironmentKeyWritingModifier: _EnvironmentWriting {
+  public var _name: String { name }
 
-  public static func _makeModified<Content: View>(
-    _ modifier: Self, _ content: Content, _ scope: _Scope
-  ) {
-    let node = EnvironmentNode(scope.environment, modifier.name)
-    node.values[keyPath: modifier.keyPath] = modifier.value
-    let position = scope.open(node)
-    scope.inEnvironment(node.values) { Content._make(content, scope) }
-    scope.leave(position)
-  }
-
-  public static func _updateModified<Content: View>(
-    _ modifier: Self, _ content: Content, from old: Self, _ oldContent: Content, _ scope: _Scope
-  ) {
-    let node = scope.next(as: EnvironmentNode.self)
-    let before = node.values
-    node.values = scope.environment
-    node.values[keyPath: modifier.keyPath] = modifier.value
-    let changed = node.values.keys(differingFrom: before)
-    let position = scope.enter(node)
-    if !changed.isEmpty { scope.stage.environmentChanged(changed, below: node, from: before) }
-    scope.inEnvironment(node.values) { Content._update(content, from: oldContent, scope) }
-    scope.leave(position)
-  }
-
-  public static func _nodeCountModified<Content: View>(
-    _ modifier: Self, _ content: Content
-  ) -> Int { 1 }
-
-  nonisolated public static func _arity(of content: _Arity) -> _Arity { content }
-}
-
-/// The environment inside a view that has set one of its values.
-final class EnvironmentNode: TreeNode {
-  var values: EnvironmentValues
-
-  private let name: String
-
-  init(_ values: EnvironmentValues, _ name: String) {
-    self.values = values
-    self.name = name
-    super.init()
-    flags.insert(.writesEnvironment)
-  }
-
-  override var viewName: String { name }
-}
-
-extension _Scope {
-  func inEnvironment(_ values: EnvironmentValues, _ body: () -> Void) {
-    let outer = environment
-    let wasRightToLeft = isRightToLeft
-    environment = values
-    isRightToLeft = values.layoutDirection == .rightToLeft
-    body()
-    environment = outer
-    isRightToLeft = wasRightToLeft
-  }
+  public func _write(into values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
 extension View {

@@ -5,17 +5,8 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// Light or dark appearance.
-public enum ColorScheme: Hashable, CaseIterable, Sendable {
-  case light, dark
-}
-
 private enum LayoutDirectionKey: EnvironmentKey {
   static var defaultValue: LayoutDirection { .leftToRight }
-}
-
-private enum ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .light }
 }
 
 private enum DisplayScaleKey: EnvironmentKey {
@@ -30,21 +21,11 @@ private enum FontKey: EnvironmentKey {
   static var defaultValue: Font? { nil }
 }
 
-private enum ForegroundColorKey: EnvironmentKey {
-  static var defaultValue: Color? { nil }
-}
-
 extension EnvironmentValues {
   /// The direction of layout.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
-  }
-
-  /// Light or dark appearance.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
   }
 
   /// Pixels for each point.
@@ -66,11 +47,5 @@ extension EnvironmentValues {
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
-  }
-
-  /// The colour of what has none of its own; `nil` for the primary label colour.
-  var foregroundColor: Color? {
-    get { self[ForegroundColorKey.self] }
-    set { self[ForegroundColorKey.self] = newValue }
   }
 }

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
@@ -8,15 +9,25 @@ enum HitTest {
   /// The frontmost node with something to see at `point`, in the space of `node`'s container.
   ///
   /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear; the gaps of a
-  /// container are not hit.
+  /// container are not hit. What is drawn through a transform is hit where it is drawn.
   static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
-    let local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
+    var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
+    let effect = node.flags.contains(.draws) ? node as? any EffectNode : nil
+    if let effect {
+      if effect.hidesContent { return nil }
+      if let transform = effect.transform {
+        if transform.isFlat { return nil }
+        local = local.applying(transform.inverted())
+      }
+    }
     var elements: ContiguousArray<LayoutNode> = []
     node.forEachElement { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard node.flags.contains(.draws), CGRect(origin: .zero, size: node.size).contains(local) else {
+    guard effect == nil, node.flags.contains(.draws),
+      CGRect(origin: .zero, size: node.size).contains(local)
+    else {
       return nil
     }
     return node

@@ -55,20 +55,11 @@ extension View {
   }
 
   /// Puts a view in front of this one, which keeps its size.
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     modifier(_OverlayModifier(overlay: overlay, alignment: alignment, isBackground: false))
-  }
-
-  /// Fills the frame of this view, in front of it, with a colour.
-  public nonisolated func overlay(_ color: Color) -> some View {
-    modifier(_OverlayModifier(overlay: color, alignment: .center, isBackground: false))
-  }
-
-  /// Fills the frame of this view, behind it, with a colour.
-  public nonisolated func background(_ color: Color) -> some View {
-    modifier(_OverlayModifier(overlay: color, alignment: .center, isBackground: true))
   }
 
   /// Puts views behind this one, which keeps its size.
@@ -80,6 +71,7 @@ extension View {
   }
 
   /// Puts a view behind this one, which keeps its size.
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {

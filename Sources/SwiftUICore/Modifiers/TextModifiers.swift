@@ -1,13 +1,59 @@
 public import Foundation
 internal import LayoutEngine
 
+/// Sets one of the settings of texts for the views inside.
+public struct _TextSettingModifier<Value> {
+  let field: WritableKeyPath<TextSettings, Value>
+  let value: Value
+  /// The modifier as it is written.
+  let name: String
+}
+
+extension _TextSettingModifier: _EnvironmentWriting {
+  public typealias Body = Never
+
+  public var _name: String { name }
+
+  public func _write(into values: inout EnvironmentValues) {
+    values.textSettings[keyPath: field] = value
+  }
+}
+
+/// Sets the type size inside, held within limits.
+public struct _TypeSizeModifier {
+  let limits: ClosedRange<DynamicTypeSize>
+}
+
+extension _TypeSizeModifier: _EnvironmentWriting {
+  public typealias Body = Never
+
+  public var _name: String { "dynamicTypeSize" }
+
+  public func _write(into values: inout EnvironmentValues) {
+    let size = values.dynamicTypeSize
+    values.dynamicTypeSize = min(max(size, limits.lowerBound), limits.upperBound)
+  }
+}
+
 extension View {
+  /// Sets the size of text inside the view.
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    modifier(_TypeSizeModifier(limits: size...size))
+  }
+
+  /// Holds the size of text inside the view within limits.
+  public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
+    // Why by asking: a range expression of another kind cannot be opened, and there are twelve sizes.
+    let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
+    return modifier(
+      _TypeSizeModifier(limits: (sizes.first ?? .xSmall)...(sizes.last ?? .accessibility5)))
+  }
+
   private nonisolated func setting<Value>(
     _ field: WritableKeyPath<TextSettings, Value>, _ value: Value, _ name: String
   ) -> some View {
-    let path: WritableKeyPath<EnvironmentValues, TextSettings> = \.textSettings
-    return modifier(
-      _EnvironmentKeyWritingModifier(keyPath: path.appending(path: field), value: value, name: name))
+    modifier(_TextSettingModifier(field: field, value: value, name: name))
   }
 
   // MARK: - The font
@@ -158,21 +204,5 @@ extension TextSettings {
   var lineLimits: LineLimits {
     get { LineLimits(limit: lineLimit, reserved: reservedLines) }
     set { (lineLimit, reservedLines) = (newValue.limit, newValue.reserved) }
-  }
-}
-
-extension View {
-  /// Sets the colour of text, symbols and shapes that have none of their own.
-  public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    modifier(
-      _EnvironmentKeyWritingModifier(
-        keyPath: \.foregroundColor, value: color, name: "foregroundColor"))
-  }
-
-  /// Sets the colour of text, symbols and shapes that have none of their own.
-  public nonisolated func foregroundStyle(_ color: Color) -> some View {
-    modifier(
-      _EnvironmentKeyWritingModifier(
-        keyPath: \.foregroundColor, value: color, name: "foregroundStyle"))
   }
 }

@@ -89,11 +89,20 @@ final class StageCore {
   private(set) var environmentAge = 0
 
   /// The environment of what is made inside `node`.
+  ///
+  /// - Complexity: O(*depth*).
   func environment(at node: TreeNode) -> EnvironmentValues {
     var next: Unmanaged<TreeNode>? = .passUnretained(node)
     while let current = next {
       if current._withUnsafeGuaranteedRef({ $0.flags.contains(.writesEnvironment) }) {
-        return unsafeDowncast(current.takeUnretainedValue(), to: EnvironmentNode.self).values
+        let writer = unsafeDowncast(current.takeUnretainedValue(), to: EnvironmentNode.self)
+        if writer.age != environmentAge {
+          // What is further out has changed since.
+          writer.values = writer.values(
+            in: writer.parent.map { environment(at: $0) } ?? root.environment)
+          writer.age = environmentAge
+        }
+        return writer.values
       }
       next = current._withUnsafeGuaranteedRef { $0.parent.map { .passUnretained($0) } }
     }
@@ -105,6 +114,7 @@ final class StageCore {
     _ keys: Set<ObjectIdentifier>, below node: EnvironmentNode, from before: EnvironmentValues
   ) {
     environmentAge += 1
+    node.age = environmentAge
     environmentReaders.markReaders(of: keys, below: node)
     if before.layoutDirection != node.values.layoutDirection {
       turn(node, node.values.layoutDirection == .rightToLeft)
@@ -127,9 +137,10 @@ final class StageCore {
     var child = node.firstChild
     while let current = child {
       if let inner = current as? EnvironmentNode {
-        inner.values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        turn(inner, environment(at: inner).layoutDirection == .rightToLeft)
+      } else {
+        turn(current, isRightToLeft)
       }
-      turn(current, isRightToLeft)
       child = current.nextSibling
     }
   }

@@ -12,6 +12,8 @@ public struct World {
   /// Pixels for each point.
   public var scale: CGFloat
   public var isDark: Bool
+  /// True if the reader has asked for more contrast.
+  public var isHighContrast: Bool
   public var isRightToLeft: Bool
   public var localeIdentifier: String
   /// The size of text that the reader has chosen.
@@ -24,7 +26,8 @@ public struct World {
   public init(
     size: CGSize,
     safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) = (0, 0, 0, 0),
-    scale: CGFloat = 1, isDark: Bool = false, isRightToLeft: Bool = false,
+    scale: CGFloat = 1, isDark: Bool = false, isHighContrast: Bool = false,
+    isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
     text: any TextService, recordsLocations: Bool = false
   ) {
@@ -32,6 +35,7 @@ public struct World {
     self.safeArea = safeArea
     self.scale = scale
     self.isDark = isDark
+    self.isHighContrast = isHighContrast
     self.isRightToLeft = isRightToLeft
     self.localeIdentifier = localeIdentifier
     self.dynamicTypeSize = dynamicTypeSize
@@ -43,7 +47,8 @@ public struct World {
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = scale
-    values.colorScheme = isDark ? .dark : .light
+    values.appearance = Appearance(
+      scheme: isDark ? .dark : .light, contrast: isHighContrast ? .increased : .standard)
     values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     values.dynamicTypeSize = dynamicTypeSize
     values.locale = Locale(identifier: localeIdentifier)

@@ -93,20 +93,28 @@ final class CustomFonts {
       isItalic: style.isItalic, file: file)
   }
 
-  /// The font files below a folder, in order of their paths.
+  /// The font files below a folder, those further out first.
   private static func fontFiles(in folder: String) -> [String] {
-    let folder = folder.isEmpty ? "." : folder
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var files: [String] = []
     var seen = 0
-    while let name = walk.nextObject() as? String, seen < mostFiles {
-      seen += 1
-      let last = name.split(separator: "/").last ?? ""
-      if walk.level >= deepest || last.hasPrefix(".") { walk.skipDescendants() }
-      let ending = name.split(separator: ".").last?.lowercased() ?? ""
-      if ["ttf", "otf", "ttc", "otc"].contains(ending) { files.append(folder + "/" + name) }
+    var folders = [folder.isEmpty ? "." : folder]
+    for _ in 0..<deepest {
+      var inner: [String] = []
+      for folder in folders where seen < mostFiles {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        seen += names.count
+        for name in names.sorted() where !name.hasPrefix(".") {
+          let ending = name.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+          if ["ttf", "otf", "ttc", "otc"].contains(ending) {
+            files.append(folder + "/" + name)
+          } else if ending.isEmpty {
+            inner.append(folder + "/" + name)
+          }
+        }
+      }
+      folders = inner
     }
-    return files.sorted()
+    return files
   }
 
   private static func fileName(_ path: String) -> String {

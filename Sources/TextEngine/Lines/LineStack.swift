@@ -9,13 +9,14 @@ struct LineStack {
 
   /// A line is as high as the tallest of its fonts; the style's leading lies above each further line.
   ///
-  /// - Parameter spacing: the least distance between two lines, in points.
+  /// - Parameter spacing: the least distance between two lines, in points; 0 for that of the style, which may be
+  ///   negative.
   init(_ lines: [Line], text: ShapedText, spacing: Double) {
     let isUniform = Self.isUniform(text)
     var bottom = 0.0
     for (index, line) in lines.enumerated() {
       let metrics = Self.metrics(line, text: text, isUniform: isUniform)
-      let top = index == 0 ? 0 : bottom + max(metrics.leading, spacing)
+      let top = index == 0 ? 0 : bottom + metrics.leading(atLeast: spacing)
       tops.append(top)
       baselines.append(top + metrics.ascent)
       bottom = top + metrics.ascent + metrics.descent
@@ -34,9 +35,9 @@ struct LineStack {
 
   private static func metrics(
     _ line: Line, text: ShapedText, isUniform: Bool
-  ) -> (ascent: Double, descent: Double, leading: Double) {
-    guard let first = text.faces.first else { return (0, 0, 0) }
-    var found = (ascent: 0.0, descent: 0.0, leading: 0.0)
+  ) -> LineMetrics {
+    var found = LineMetrics()
+    guard let first = text.faces.first else { return found }
     func take(_ face: ShapedText.Face) {
       let metrics = face.font.metrics
       let offset = Double(face.style?.value.baselineOffset ?? 0)
@@ -76,4 +77,13 @@ struct LineStack {
     let upper = count == heights.count ? Double.infinity : (heights[count] - slack).nextDown
     return (count, lower...max(lower, upper))
   }
+}
+
+/// How high a line is.
+private struct LineMetrics {
+  var ascent = 0.0
+  var descent = 0.0
+  var leading = 0.0
+
+  func leading(atLeast spacing: Double) -> Double { spacing > 0 ? max(leading, spacing) : leading }
 }

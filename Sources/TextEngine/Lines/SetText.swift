@@ -125,7 +125,8 @@ final class SetText {
   /// The height of the lines that there is room for whatever the text.
   private func reservedHeight(spacing: Double) -> Double {
     guard paragraph.reservedLines > 0 else { return 0 }
-    let further = firstMetrics.lineHeight + max(firstMetrics.leading, spacing)
+    let leading = spacing > 0 ? max(firstMetrics.leading, spacing) : firstMetrics.leading
+    let further = firstMetrics.lineHeight + leading
     return firstMetrics.lineHeight + Double(paragraph.reservedLines - 1) * further
   }
 

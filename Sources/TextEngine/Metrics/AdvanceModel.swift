@@ -14,9 +14,9 @@ struct AdvanceModel {
   let scale: Double
 
   /// How much narrower than the standard design's the rounded design's characters are, tracking left out,
-  /// and how much wider than Source Serif's the serif design's; each from the one string that is recorded.
-  private static let roundedScale = 0.9165
-  private static let serifScale = 1.0
+  /// and how much narrower than Source Serif the serif design is; each from the one string that is recorded.
+  private static let roundedScale = 0.91
+  private static let serifScale = 0.98
 
   /// The width of every character of the monospaced design, in 1/2048 em.
   static let monospacedAdvance = 1266.0

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// A distance in two directions.
+public struct CGVector: Hashable, Sendable, Codable {
+  public var dx, dy: CGFloat
+
+  public init() { self.init(dx: 0, dy: 0) }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+  public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+
+  /// No distance.
+  public static let zero = CGVector()
+}

@@ -1,0 +1,167 @@
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+
+/// A sheet of premultiplied BGRA pixels to draw on: the picture itself, or a layer of it.
+final class Canvas {
+  /// The pixels of the picture that the sheet covers.
+  let bounds: PixelBox
+  let bytesPerRow: Int
+  let surface: OpaquePointer
+  let context: OpaquePointer
+  /// The part where drawing shows: the bounds met with every clip.
+  private(set) var visible: PixelBox
+  private var hidden: [PixelBox] = []
+
+  init(_ bounds: PixelBox) throws(RasterError) {
+    guard
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height)),
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+    else { throw .memory }
+    cairo_surface_set_device_offset(surface, Double(-bounds.minX), Double(-bounds.minY))
+    guard let context = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      throw .memory
+    }
+    self.surface = surface
+    self.context = context
+    self.bounds = bounds
+    visible = bounds
+    bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_GRAY)
+    // How far a curve's pieces may lie inside it, in pixels: cairo's own 0.1 takes a visible part off a circle.
+    cairo_set_tolerance(context, 0.025)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// The pixels; valid until the next drawing.
+  func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    cairo_surface_flush(surface)
+    let start = cairo_image_surface_get_data(surface)
+    return body(UnsafeRawBufferPointer(start: start, count: bytesPerRow * bounds.height))
+  }
+
+  /// Whether a point may show on the canvas when what is drawn there reaches `reach` pixels around it.
+  func isNear(x: Double, y: Double, reach: Double) -> Bool {
+    // NaN compares false, and is nowhere.
+    x > Double(visible.minX) - reach && y > Double(visible.minY) - reach
+      && x < Double(visible.maxX) + reach && y < Double(visible.maxY) + reach
+  }
+
+  // MARK: State
+
+  /// Keeps the clip, to come back to it with ``restore()``.
+  func save() {
+    cairo_save(context)
+    hidden.append(visible)
+  }
+
+  func restore() {
+    cairo_restore(context)
+    visible = hidden.removeLast()
+  }
+
+  /// Lets drawing show only inside cairo's current path, which lies within `box`.
+  func clipToPath(in box: PixelBox, evenOdd: Bool) {
+    cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_clip(context)
+    visible.meet(box)
+  }
+
+  /// Lets drawing show only inside a box.
+  func clip(to box: PixelBox) {
+    addToPath(box)
+    clipToPath(in: box, evenOdd: false)
+  }
+
+  // MARK: Whole pixels
+
+  private func addToPath(_ box: PixelBox) {
+    cairo_rectangle(
+      context, Double(box.minX), Double(box.minY), Double(max(0, box.width)),
+      Double(max(0, box.height)))
+  }
+
+  /// Makes every pixel the paint; transparent without one.
+  func clear(_ paint: Paint?, in space: Space) {
+    if paint.map({ setSource($0, in: space, covering: bounds) }) != true {
+      cairo_set_source_rgba(context, 0, 0, 0, 0)
+    }
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  func fill(_ box: PixelBox, paint: Paint, in space: Space) {
+    let box = box.met(by: visible)
+    guard !box.isEmpty, setSource(paint, in: space, covering: box) else { return }
+    addToPath(box)
+    cairo_fill(context)
+  }
+
+  /// Lays a paint through coverage of one byte a pixel.
+  func fill(
+    coverage: UnsafeMutablePointer<UInt8>, stride: Int, box: PixelBox, paint: Paint,
+    in space: Space
+  ) {
+    guard setSource(paint, in: space, covering: box) else { return }
+    let mask = cairo_image_surface_create_for_data(
+      coverage, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
+    cairo_mask_surface(context, mask, Double(box.minX), Double(box.minY))
+    // The coverage is the caller's again before the surface is gone from cairo's hands.
+    cairo_surface_finish(mask)
+    cairo_surface_destroy(mask)
+  }
+
+  func draw(_ picture: ScaledPicture, x: Int, y: Int, alpha: Double) {
+    cairo_set_source_surface(context, picture.surface, Double(x), Double(y))
+    cairo_paint_with_alpha(context, alpha)
+  }
+
+  /// Draws the picture of a glyph in any space.
+  ///
+  /// - Parameters:
+  ///   - pen: where the glyph's baseline begins, in points.
+  ///   - scale: the pixels of the picture for each point.
+  func draw(_ picture: ScaledPicture, pen: CGPoint, scale: Double, alpha: Double, in space: Space) {
+    cairo_save(context)
+    setMatrix(space)
+    cairo_translate(context, Double(pen.x), Double(pen.y))
+    cairo_scale(context, 1 / scale, 1 / scale)
+    cairo_set_source_surface(
+      context, picture.surface, Double(picture.left), Double(-picture.top))
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+    cairo_paint_with_alpha(context, alpha)
+    cairo_restore(context)
+  }
+
+  /// Draws a layer over what is there.
+  func draw(_ layer: Canvas, opacity: Double) {
+    cairo_surface_flush(layer.surface)
+    cairo_set_source_surface(context, layer.surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
+  /// A dashed line just inside the edges of a box.
+  ///
+  /// - Parameter line: how wide it is, in pixels.
+  func dash(_ box: PixelBox, line: Double, color: RGBA) {
+    guard !box.isEmpty else { return }
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    cairo_set_line_width(context, line)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    cairo_set_dash(context, [3 * line, 2 * line], 2, 0)
+    cairo_rectangle(
+      context, Double(box.minX) + line / 2, Double(box.minY) + line / 2,
+      max(0, Double(box.width) - line), max(0, Double(box.height) - line))
+    cairo_stroke(context)
+    cairo_set_dash(context, nil, 0, 0)
+  }
+}

@@ -1,0 +1,78 @@
+public import CoreGraphics
+public import Foundation
+
+extension View {
+  /// Makes the view less opaque, as a whole.
+  ///
+  /// - Parameter opacity: 0 for nothing to see, which is not tapped either, to 1; held to that range. What is
+  ///   not a number counts as 0.
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    modifier(_VisualEffectModifier(effect: .opacity(opacity)))
+  }
+
+  /// Turns what the view draws, and where it is tapped; its layout stays.
+  ///
+  /// - Parameters:
+  ///   - angle: clockwise.
+  ///   - anchor: the point of the view that stays in its place.
+  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modifier(_VisualEffectModifier(effect: .rotation(angle, anchor: anchor)))
+  }
+
+  /// Makes larger or smaller what the view draws, and where it is tapped; its layout stays.
+  ///
+  /// - Parameters:
+  ///   - scale: factors for both axes; a negative one mirrors.
+  ///   - anchor: the point of the view that stays in its place.
+  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(_VisualEffectModifier(effect: .scale(scale, anchor: anchor)))
+  }
+
+  /// Makes larger or smaller what the view draws, and where it is tapped; its layout stays.
+  ///
+  /// - Parameters:
+  ///   - s: the factor for both axes.
+  ///   - anchor: the point of the view that stays in its place.
+  public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+
+  /// Makes larger or smaller what the view draws, and where it is tapped; its layout stays.
+  ///
+  /// - Parameters:
+  ///   - x: the factor for the width.
+  ///   - y: the factor for the height.
+  ///   - anchor: the point of the view that stays in its place.
+  public nonisolated func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// Draws the view, and has it tapped, through a mapping of its space, whose origin is its top left corner;
+  /// its layout stays.
+  public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(_VisualEffectModifier(effect: .transform(transform)))
+  }
+
+  /// Draws the view as one picture before effects further out are applied to it, as all effects here are.
+  public nonisolated func compositingGroup() -> some View {
+    modifier(_VisualEffectModifier(effect: .group))
+  }
+
+  /// Draws the view as one picture before effects further out are applied to it.
+  ///
+  /// - Parameters:
+  ///   - opaque: a hint that the picture covers its frame, of which no use is made.
+  ///   - colorMode: a hint how finely colours are kept, of which no use is made.
+  public nonisolated func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    modifier(_VisualEffectModifier(effect: .group))
+  }
+}
+
+/// How finely the colours of a group are kept.
+public enum ColorRenderingMode: Sendable {
+  case nonLinear, linear, extendedLinear
+}

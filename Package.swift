@@ -1,30 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
-
-// MARK: - Where the toolchain keeps its SwiftSyntax
-
-/// The toolchain's folder of host libraries, found from the `swift` on PATH; macros are built on it,
-/// so that the package needs no dependency and no network.
-let hostLibraries: String = {
-  let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  for folder in path.split(separator: ":") {
-    let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
-    let host = swift.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("lib/swift/host").path
-    if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") {
-      return host
-    }
-  }
-  return "/usr/lib/swift/host"
-}()
-
-let syntaxLibraries = [
-  "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
-  "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftParser", "SwiftOperators",
-  "SwiftBasicFormat",
-]
 
 // MARK: - Settings shared by all targets
 
@@ -38,12 +14,19 @@ let strict: [SwiftSetting] = [
 //
 // The same goes for asking, at each closure, whether it runs on the main actor: a stage asks once, when it
 // is entered.
+//
+// Why not everywhere: a package that others depend on by version must have no such flags, and goes without
+// (docs/decisions/0006-a-package-for-others.md).
+let isCheckedOut = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
 let engine: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(
-      ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"],
-      .when(configuration: .release))
-  ]
+  strict
+  + (isCheckedOut
+    ? []
+    : [
+      .unsafeFlags(
+        ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"],
+        .when(configuration: .release))
+    ])
 
 // MARK: - Targets, lowest layer first; docs/internals/layers.txt is the table that a test enforces
 
@@ -56,23 +39,20 @@ let package = Package(
   ],
   targets: [
     .target(name: "CShims"),
-    .target(name: "CRasterShims", dependencies: ["CPNG"]),
+    .target(name: "CRasterShims"),
+    .target(name: "CPictureFiles", dependencies: ["CPNG", "CJPEG"]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .macro(
-      name: "SightlineMacros",
-      swiftSettings: [.unsafeFlags(["-I", hostLibraries])],
-      linkerSettings: [
-        .unsafeFlags(
-          ["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]
-            + syntaxLibraries.map { "-l\($0)" })
-      ]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .target(name: "SourceTokens", swiftSettings: strict),
+    .macro(name: "SightlineMacros", dependencies: ["SourceTokens"], swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: engine),
     .target(name: "CoreGraphics", swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
-    .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(name: "Pictures", swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["CoreGraphics", "Pictures"], swiftSettings: strict),
     // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -81,8 +61,13 @@ let package = Package(
       name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .target(
+      name: "PictureDecoding", dependencies: ["DisplayList", "Pictures", "CPictureFiles"],
+      swiftSettings: strict),
+    .target(
       name: "SwiftUICore",
-      dependencies: ["LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "CShims"],
+      dependencies: [
+        "LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "Pictures", "CShims",
+      ],
       swiftSettings: engine),
     .target(
       name: "SwiftUI",
@@ -93,14 +78,17 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Raster",
-      dependencies: ["CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims"],
+      dependencies: [
+        "CoreGraphics", "DisplayList", "TextEngine", "CCairo", "CRasterShims", "CPictureFiles",
+      ],
       swiftSettings: strict),
     .target(
       name: "SightlineKit",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "CShims",
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "Pictures",
+        "PictureDecoding", "SourceTokens", "CShims",
       ],
-      swiftSettings: strict),
+      resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
       name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
       // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
@@ -109,6 +97,13 @@ let package = Package(
     .testTarget(
       name: "TextEngineTests", dependencies: ["TextEngine", "LayoutEngine", "DisplayList"],
       resources: [.copy("Data")], swiftSettings: strict),
+    .testTarget(
+      name: "PictureTests",
+      dependencies: [
+        "Pictures", "PictureDecoding", "UIKit", "SwiftUI", "SwiftUICore", "SightlineKit", "Raster",
+        "TextEngine", "LayoutEngine", "DisplayList",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "RasterTests",
       dependencies: [
@@ -124,10 +119,20 @@ let package = Package(
       dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
       swiftSettings: strict),
     .testTarget(
-      name: "SightlineKitTests", dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore"],
+      name: "SightlineKitTests",
+      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens"],
       swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if !os(Linux)
+  // An Apple platform has its own SwiftUI, which nothing here may stand before. A package that asks for the
+  // products gets an empty module.
+  package.targets = [.target(name: "SightlineOnLinuxOnly")]
+  package.products = ["SwiftUI", "SightlineKit"].map {
+    .library(name: $0, targets: ["SightlineOnLinuxOnly"])
+  }
+#endif

@@ -1,91 +1,127 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+import SourceTokens
 
 /// `@Entry var name: T = value`: a key type beside the variable, and accessors that use it.
-struct EntryMacro: AccessorMacro, PeerMacro {
-  static func expansion(
-    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) throws -> [AccessorDeclSyntax] {
-    let entry = try Entry(declaration, in: context)
-    return [
-      "get { self[__Key_\(raw: entry.name).self] }",
-      "set { self[__Key_\(raw: entry.name).self] = newValue }",
-    ]
-  }
+struct EntryMacro {
+  /// The values that can be extended by an entry.
+  private enum Container: String {
+    case environment = "EnvironmentValues"
+    case transaction = "Transaction"
+    case container = "ContainerValues"
+    case focused = "FocusedValues"
 
-  static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    let entry = try Entry(declaration, in: context)
-    return [
-      """
-      private struct __Key_\(raw: entry.name): SwiftUI.\(raw: entry.container.key) {
-        \(raw: entry.members)
+    /// The protocol of its keys.
+    var key: String {
+      switch self {
+      case .environment: "EnvironmentKey"
+      case .transaction: "TransactionKey"
+      case .container: "ContainerValueKey"
+      case .focused: "FocusedValueKey"
       }
-      """
-    ]
-  }
-}
-
-/// The values that can be extended by an entry.
-private enum Container: String {
-  case environment = "EnvironmentValues"
-  case transaction = "Transaction"
-  case container = "ContainerValues"
-  case focused = "FocusedValues"
-
-  /// The protocol of its keys.
-  var key: String {
-    switch self {
-    case .environment: "EnvironmentKey"
-    case .transaction: "TransactionKey"
-    case .container: "ContainerValueKey"
-    case .focused: "FocusedValueKey"
     }
   }
-}
 
-/// The variable that an `@Entry` stands before.
-private struct Entry {
-  var container: Container
-  var name: String
-  var type: String?
-  var value: String?
+  private let container: Container
+  private let name: String
+  private let type: String?
+  private let value: String?
 
-  init(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) throws {
-    guard let variable = declaration.as(VariableDeclSyntax.self),
-      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.bindings.count == 1,
-      let binding = variable.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-    else { throw MacroError("@Entry goes before one stored variable") }
-    let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType
-    guard let container = extended?.lastName.flatMap(Container.init) else {
+  init(_ use: Request.Attached) throws(MacroError) {
+    let source = Source(use.declSyntax)
+    var cursor = TokenCursor(source.tokens)
+    while let token = cursor.peek(), !token.isWord("var"), !token.isWord("let") {
+      if token.isMark("@") { _ = cursor.attribute() } else { cursor.advance() }
+    }
+    let keyword = cursor.index
+    guard cursor.peek()?.isWord("var") == true, let name = cursor.peek(1), name.kind == .word else {
+      throw MacroError("@Entry goes before one stored variable")
+    }
+    guard let container = Self.container(use.lexicalContext ?? []) else {
       throw MacroError(
         "@Entry works in an extension of EnvironmentValues, Transaction, ContainerValues or "
           + "FocusedValues")
     }
     self.container = container
-    self.name = name
-    type = binding.typeAnnotation?.type.trimmedDescription
-    value = binding.initializer?.value.trimmedDescription
+    self.name = source.text((keyword + 1)..<(keyword + 2))
+
+    let tokens = source.tokens
+    var index = keyword + 2
+    var type: String?
+    if index < tokens.count, tokens[index].isMark(":") {
+      let end = Self.end(ofTypeAt: index + 1, in: source)
+      type = source.text((index + 1)..<end)
+      index = end
+    }
+    var value: String?
+    if index < tokens.count, tokens[index].isMark("=") {
+      value = source.text((index + 1)..<tokens.count)
+    } else if index < tokens.count {
+      throw MacroError("@Entry goes before one stored variable")
+    }
     if value == nil, container != .focused {
-      guard let type, type.hasSuffix("?") || type.hasPrefix("Optional<") else {
-        throw MacroError("@Entry var \(name) needs a default value")
+      guard let type, Self.isOptional(type) else {
+        throw MacroError("@Entry var \(name.text) needs a default value")
       }
       value = "nil"
     }
     if container == .focused, type == nil {
-      throw MacroError("@Entry var \(name) needs an optional type")
+      throw MacroError("@Entry var \(name.text) needs an optional type")
     }
+    (self.type, self.value) = (type, value)
   }
 
-  /// The members of the key type.
-  var members: String {
+  /// The values that the extension around a variable extends.
+  private static func container(_ context: [Request.Syntax]) -> Container? {
+    guard let tokens = context.first.map({ Source($0).tokens }),
+      let keyword = tokens.firstIndex(where: { $0.isWord("extension") })
+    else { return nil }
+    let path = tokens[(keyword + 1)...].prefix { $0.kind == .word || $0.isMark(".") }
+    return path.last.flatMap { Container(rawValue: $0.text) }
+  }
+
+  /// The index after a type: that of a `=` or `{`, or the end.
+  private static func end(ofTypeAt start: Int, in source: Source) -> Int {
+    var index = start
+    while index < source.tokens.count {
+      let token = source.tokens[index]
+      if token.isMark("=") || token.isMark("{") { break }
+      index = token.isMark("(") || token.isMark("[") ? source.end(ofBracketAt: index) : index + 1
+    }
+    return index
+  }
+
+  private static func isOptional(_ type: String) -> Bool {
+    type.hasSuffix("?") || type.hasPrefix("Optional<")
+  }
+
+  /// The accessors of the variable.
+  var accessors: String {
+    """
+    {
+      get { self[__Key_\(plainName).self] }
+      set { self[__Key_\(plainName).self] = newValue }
+    }
+    """
+  }
+
+  /// The type of the key.
+  var key: String {
+    """
+    private struct __Key_\(plainName): SwiftUI.\(container.key) {
+      \(members)
+    }
+    """
+  }
+
+  /// The name without the backquotes that a keyword needs.
+  private var plainName: String { name.filter { $0 != "`" } }
+
+  private var members: String {
     if container == .focused {
-      let wrapped = (type ?? "").hasSuffix("?") ? String((type ?? "").dropLast()) : type ?? ""
+      let type = type ?? ""
+      let wrapped =
+        type.hasSuffix("?")
+        ? String(type.dropLast())
+        : type.hasPrefix("Optional<") ? String(type.dropFirst(9).dropLast()) : type
       return "typealias Value = \(wrapped)"
     }
     let value = value ?? "nil"

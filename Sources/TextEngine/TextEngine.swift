@@ -14,6 +14,7 @@ public final class TextEngine {
     FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")?.instance()
   private var texts = RecentCache<TextRequest, SetText>(capacity: 8192)
   private var symbols = RecentCache<SymbolRequest, SetSymbol>(capacity: 1024)
+  private var enclosedSymbols = RecentCache<SymbolRequest, EnclosedSymbol>(capacity: 256)
 
   /// Where Noto fonts lie on Debian and its relatives, on Fedora and on Arch.
   public static let systemFontFolders = [
@@ -63,7 +64,7 @@ public final class TextEngine {
 
   /// A symbol that measures and draws itself; `nil` when its name is unknown.
   public func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)? {
-    setSymbol(request)
+    setSymbol(request) ?? enclosed(request)
   }
 
   private func setSymbol(_ request: SymbolRequest) -> SetSymbol? {
@@ -72,6 +73,26 @@ public final class TextEngine {
       let symbol = SetSymbol(scalar, request: request, font: font)
     else { return nil }
     symbols[request] = symbol
+    return symbol
+  }
+
+  /// A number or a letter in a shape; `nil` for other names.
+  private func enclosed(_ request: SymbolRequest) -> EnclosedSymbol? {
+    if let known = enclosedSymbols[request] { return known }
+    guard let parts = EnclosedSymbol.Parts(request.name), let font = symbolFont,
+      let scalar = symbolNames.scalar(for: parts.shape),
+      let shape = SetSymbol(scalar, request: request, font: font)
+    else { return nil }
+    let factor = EnclosedSymbol.textSizes[min(parts.text.count, 2) - 1]
+    var inside = request.font
+    inside.size *= request.relativeSize * factor
+    let runs = [TextRequest.Run(string: parts.text, font: inside)]
+    let inner = TextRequest(runs: runs, scale: request.scale)
+    let text = SetText(
+      Shaper.shape(inner, fonts: fonts) { _ in nil } ?? ShapedText(), request: inner)
+    let symbol = EnclosedSymbol(
+      shape, text, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
+    enclosedSymbols[request] = symbol
     return symbol
   }
 

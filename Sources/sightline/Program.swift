@@ -45,7 +45,9 @@ import SightlineKit
     switch arguments.command.name {
     case "render": return try RenderCommand(showing: showing).run()
     case "tree": return try TreeCommand(showing: showing).run()
-    case "list": return try ListCommand(arguments: arguments, console: console).run()
+    case "list":
+      return try ListCommand(arguments: arguments, console: console, environment: environment)
+        .run()
     case "doctor":
       return try DoctorCommand(arguments: arguments, console: console, environment: environment)
         .run()

@@ -25,9 +25,12 @@ struct Sandbox {
     return tests.deletingLastPathComponent().appendingPathComponent("sightline")
   }()
 
-  /// Writes a file.
+  /// Writes a file, and makes the folders that its name needs.
   func write(_ text: String, to name: String) throws {
-    try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   /// Writes a file that imports SwiftUI and has a `ContentView` with a body and other members.

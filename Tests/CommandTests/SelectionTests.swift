@@ -130,7 +130,7 @@ struct SelectionTests {
       "import SwiftUI\n#if os(iOS)\n#Preview { Text(\"a\") }\n#endif\n", to: "View.swift")
     let outcome = try sandbox.run("list", "View.swift")
     #expect(outcome.code == 4)
-    #expect(outcome.talk.contains("hint: part of the file is left out on Linux by '#if'"))
+    #expect(outcome.talk.contains("hint: part of the code is left out on Linux by '#if'"))
   }
 
   @Test(
@@ -142,7 +142,7 @@ struct SelectionTests {
       ),
       ("View.swift:Row", "View.swift:2:1: error: 'Row' needs arguments to be made [no-match]"),
       ("View.swift:Hidden", "View.swift:6:9: error: 'Hidden' is private"),
-      ("None.swift", "there is no file 'None.swift'"),
+      ("None.swift", "there is no file or folder 'None.swift'"),
     ])
   func noMatch(_ selector: String, _ message: String) throws {
     let sandbox = try Sandbox()

@@ -42,7 +42,7 @@ import Testing
     let libraries = Project.names(in: "Sources").filter {
       Project.exists("Sources/\($0)/module.modulemap")
     }
-    #expect(libraries == ["CCairo", "CPNG", "CPango"])
+    #expect(libraries == ["CCairo", "CJPEG", "CPNG", "CPango"])
     for library in libraries {
       let users = layers.rows.filter { $0.mayImport.contains(library) }.map(\.target)
       #expect(users.count == 1, "\(library) is used by \(users)")
@@ -54,12 +54,31 @@ import Testing
     }
   }
 
-  @Test func syntaxTreesStayInTheMacros() {
-    for file in Project.sources where file.target != "SightlineMacros" {
+  @Test func noTargetNeedsSwiftSyntax() {
+    for file in Project.sources {
       for item in Import.all(in: file.lines) {
         #expect(!item.module.hasPrefix("SwiftSyntax"), "\(file.path):\(item.line)")
       }
     }
+  }
+
+  /// SwiftPM refuses a package with such flags as a dependency by version.
+  @Test func flagsAreUnsafeOnlyWhereNobodyDependsOnThem() throws {
+    let manifest = try Project.text("Package.swift")
+    let uses = manifest.components(separatedBy: ".unsafeFlags(").dropFirst()
+    #expect(uses.count == 2)
+    #expect(manifest.contains("isCheckedOut\n    ? []\n    : [\n      .unsafeFlags("))
+    #expect(uses.last?.hasPrefix("[\"-Xlinker\", \"--export-dynamic\"]") == true)
+  }
+
+  /// On an Apple platform nothing of ours may stand before the system's own modules.
+  @Test func applePlatformsGetAnEmptyModule() throws {
+    let manifest = try Project.text("Package.swift")
+    let parts = manifest.components(separatedBy: "#if !os(Linux)\n")
+    try #require(parts.count == 2)
+    #expect(parts[1].contains("  package.targets = [.target(name: \"SightlineOnLinuxOnly\")]\n"))
+    #expect(parts[1].components(separatedBy: ".target(").count - 1 == 1)
+    #expect(Project.names(in: "Sources/SightlineOnLinuxOnly") == ["Empty.swift"])
   }
 
   @Test func importsAreFound() {

@@ -1,17 +1,6 @@
-import DisplayList
-import LayoutEngine
 import SwiftUI
 @_spi(Sightline) import SwiftUICore
 import Testing
-import TextEngine
-
-/// The text engine for a stage of the tests.
-private struct RealText: TextService {
-  let engine = TextEngine()
-  func text(_ request: TextRequest) -> any MeasuredText & DrawnText { engine.text(request) }
-  func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)? { nil }
-  func nearestSymbolName(to name: String) -> String? { nil }
-}
 
 private enum Floor: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat {

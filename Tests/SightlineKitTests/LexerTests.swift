@@ -1,3 +1,4 @@
+import SourceTokens
 import Testing
 
 @testable import SightlineKit

@@ -55,6 +55,14 @@ struct OutputNameTests {
 
 @Suite("Output files")
 struct OutputFileTests {
+  @Test("never take the place of a device")
+  func device() throws {
+    try OutputFile.write([1, 2], to: "/dev/null")
+    #expect(throws: OutputError.self) { try OutputFile.write([1, 2], to: "/dev/full") }
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
   @Test("replace an older file whole")
   func replacing() throws {
     let path = NSTemporaryDirectory() + "/output-\(UUID().uuidString).txt"

@@ -188,4 +188,31 @@ import Testing
     #expect(frame.counters.bodies == 10_001)
     #expect(frame.tree().last?.frame.size == CGSize(width: 7, height: 9))
   }
+
+  /// Modifiers that keep no answers, around a view whose type is not told.
+  private func nested(_ levels: Int, _ around: (AnyView) -> AnyView) -> AnyView {
+    var view = AnyView(Text(verbatim: FakeText.word(7, 9, baseline: 8).string))
+    for _ in 0..<levels { view = around(view) }
+    return view
+  }
+
+  @Test(
+    "10,000 modifiers inside each other are measured a few times each, not once for each around them",
+    arguments: ["padding", "frame", "two kinds in turn"])
+  func deepModifiers(_ kind: String) {
+    let levels = 10_000
+    let view = nested(levels) { view in
+      switch kind {
+      case "padding": AnyView(view.padding(.top, 1))
+      case "frame": AnyView(view.frame(minWidth: 1))
+      default: AnyView(view.padding(.top, 1).fixedSize(horizontal: true, vertical: false))
+      }
+    }
+    let stage = stage(view)
+    let frame = stage.update()
+    #expect(frame.diagnostics.isEmpty)
+    #expect(frame.counters.measures <= 20 * levels)
+    let height: CGFloat = kind == "frame" ? 9 : 9 + CGFloat(levels)
+    #expect(frame.tree().first { $0.view != "AnyView" }?.frame.height == height)
+  }
 }

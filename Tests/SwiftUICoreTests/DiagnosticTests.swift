@@ -7,13 +7,6 @@ private struct Restless: View {
   var body: some View { Text("\(count)").onAppear { count += 1 }.id(count) }
 }
 
-extension View {
-  /// The view anew for each value: what `id(_:)` does, as far as this test needs it.
-  fileprivate func id(_ value: Int) -> some View {
-    ForEach([value], id: \.self) { _ in self }
-  }
-}
-
 private struct Nested: View {
   var body: some View { HStack { Nested() } }
 }
@@ -63,12 +56,14 @@ private struct Nested: View {
 
   @Test(
     "lengths that are no finite numbers are reported by name",
-    arguments: ["padding", "offset", "spacing", "layout priority"])
+    arguments: ["padding", "offset", "spacing", "layout priority", "position", "z index"])
   func invalidLength(_ name: String) throws {
     let view: any View =
       switch name {
       case "padding": Text("a").padding(.infinity)
       case "offset": Text("a").offset(x: .nan)
+      case "position": Text("a").position(x: -.infinity, y: 5)
+      case "z index": Text("a").zIndex(.nan)
       case "spacing":
         HStack(spacing: .nan) {
           Text("a")
@@ -85,6 +80,49 @@ private struct Nested: View {
     #expect(report.message == "the \(name) of a view must be a finite number")
   }
 
+  @Test(
+    "a ratio that is none is reported, and changes nothing", arguments: [0, -2, .nan, .infinity])
+  func invalidAspectRatio(_ ratio: CGFloat) throws {
+    let reader = Reader(Color.red.aspectRatio(ratio, contentMode: .fit))
+    let report = try #require(reader.frame.diagnostics.first)
+    #expect(reader.codes == ["invalid-aspect-ratio"])
+    #expect(report.message == "the aspect ratio of a view must be finite and greater than 0")
+    #expect(report.notes == ["it is \(Double(ratio)), and changes nothing"])
+    #expect(reader.frame.tree().first?.frame.size == CGSize(width: 300, height: 300))
+  }
+
+  @Test("a size without height has no ratio, which is reported")
+  func aspectRatioOfNoSize() throws {
+    let report = try report(Color.red.aspectRatio(CGSize(width: 3, height: 0), contentMode: .fill))
+    #expect(report.code == "invalid-aspect-ratio")
+  }
+
+  private struct Spoiling: View {
+    @State private var isSpoilt = false
+
+    var body: some View {
+      let length: CGFloat = isSpoilt ? .nan : 1
+      Text("a").onTapGesture { isSpoilt = true }
+        .frame(width: 50 * length)
+        .padding(length)
+        .offset(x: length)
+        .aspectRatio(length, contentMode: .fit)
+        .position(x: 20 * length, y: 20)
+    }
+  }
+
+  @Test("lengths that change to what is no number are reported once each")
+  func lengthsThatAreSpoilt() {
+    var reader = Reader(Spoiling())
+    #expect(reader.codes.isEmpty)
+    reader.tap("a")
+    #expect(
+      reader.codes.sorted() == [
+        "invalid-aspect-ratio", "invalid-frame", "not-a-number", "not-a-number", "not-a-number",
+      ])
+    #expect(reader.texts == ["a"])
+  }
+
   @Test("a guide that is no number is reported")
   func invalidGuide() throws {
     let view = VStack(alignment: .leading) {
@@ -98,12 +136,18 @@ private struct Nested: View {
 
   @Test("equal identities are reported")
   func duplicateID() throws {
-    let report = try report(VStack { ForEach(["a", "b", "a"], id: \.self) { Text($0) } })
+    struct Doubles: View {
+      static let line = #line + 1
+      var body: some View { ForEach(["a", "b", "a"], id: \.self) { Text($0) } }
+    }
+    let report = try report(Doubles())
     #expect(report.code == "duplicate-id")
     #expect(
       report.notes == [
         "\"a\" occurs more than once, and what the later views keep is lost on each change"
       ])
+    #expect(report.file?.hasSuffix("DiagnosticTests.swift") == true)
+    #expect(report.line == Doubles.line)
   }
 
   @Test("an unknown symbol is reported with the nearest known name")

@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 import LayoutEngine
 import Testing
@@ -40,7 +41,7 @@ import TextEngine
     let symbol = engine.symbol(request)
     #expect(symbol?.size() == symbol?.size(1, 1))
     #expect(symbol?.answer(to: .ideal).box == .all)
-    #expect(symbol?.spacing == nil)
+    #expect(symbol?.spacing == engine.text("a", scale: 3).spacing)
   }
 
   @Test(arguments: [
@@ -50,6 +51,60 @@ import TextEngine
   ])
   func knownNames(name: String) {
     #expect(size(name, 17) != nil)
+  }
+
+  @Test(arguments: [
+    ("message.fill", "bubble.left.fill"), ("photo.badge.plus", "photo"),
+    ("person.badge.key.fill", "person.fill"), ("chart.line.uptrend.xyaxis", "graph.square"),
+    ("arrow.trianglehead.2.clockwise", "arrow.2.circlepath"),
+    ("person.crop.artframe", "person.crop.rectangle"),
+  ])
+  func namesOfTheSamePicture(name: String, other: String) {
+    #expect(size(name, 17) != nil)
+    #expect(size(name, 17) == size(other, 17))
+  }
+
+  @Test func numbersAndLettersStandInShapes() throws {
+    #expect(size("1.circle", 17) == size("circle", 17))
+    #expect(size("a.square.fill", 17) == size("square", 17))
+    for name in ["123.circle", "aa.circle", ".circle", "1.star", "1.circle.circle"] {
+      #expect(size(name, 17) == nil, "\(name)")
+    }
+    let request = SymbolRequest(name: "12.circle", font: FontRequest(size: 17), scale: 2)
+    let symbol = try #require(engine.symbol(request))
+    let operations = symbol.operations(
+      proposedWidth: nil, proposedHeight: nil, size: symbol.size(),
+      paint: Paint(red: 0, green: 0, blue: 0))
+    let places = operations.flatMap { operation -> [CGFloat] in
+      if case .glyphs(let run) = operation { run.glyphs.map(\.position.x) } else { [] }
+    }
+    // The circle, and the two digits inside of it.
+    #expect(places.count == 1 + 2)
+    #expect(places.dropFirst().allSatisfy { $0 > 0 && $0 < symbol.size().width })
+  }
+
+  @Test func mostOfTheSymbolsInUseAreKnown() throws {
+    var (uses, known) = (0, 0)
+    var unknown: [String] = []
+    for row in try recordings("symbol-uses") {
+      let count = try #require(Int(row[1]))
+      uses += count
+      if size(row[0], 17) != nil { known += count } else { unknown.append(row[0]) }
+    }
+    let share = Double(known) / Double(uses)
+    print("symbols known: \((share * 1000).rounded() / 10) % of \(uses) uses; not \(unknown)")
+    #expect(share > 0.96)
+  }
+
+  @Test func sizeRelativeToTheFontKeepsTheMiddle() throws {
+    func middle(_ relativeSize: CGFloat) throws -> CGFloat {
+      let request = SymbolRequest(
+        name: "star", font: FontRequest(size: 17), scale: 2, relativeSize: relativeSize)
+      let symbol = try #require(engine.symbol(request))
+      return symbol.baselines(for: .ideal).first - symbol.size().height / 2
+    }
+    // Half a point is what rounding to pixels may take.
+    #expect(abs(try middle(1.28) - middle(1)) <= 0.5)
   }
 
   @Test func unknownNamesAreNilAndHaveAHint() {

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 extension _PathData {
   /// The most dashes that a path is cut into; beyond, the rest is one line.
@@ -10,7 +10,7 @@ extension _PathData {
   ///   - lengths: drawn and left out in turn, in points; an odd number of them is taken twice. Without a positive
   ///     sum, or with a negative or infinite one, the path stays whole.
   ///   - phase: how far into the lengths each subpath begins, in points.
-  func dashed(_ lengths: [CGFloat], phase: CGFloat) -> _PathData {
+  public func dashed(_ lengths: [CGFloat], phase: CGFloat) -> _PathData {
     let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = lengths.reduce(0, +)
     guard period > 0, period.isFinite, lengths.allSatisfy({ $0 >= 0 }), phase.isFinite, isFinite

@@ -137,8 +137,8 @@ extension _PathData {
       let share = min(max(side.room / side.radius, 1), full)
       let part = (share - 1) / (full - 1)
       start = share * side.radius
-      near = (0.96 + (1.088_492_96 - 0.96) * part) * side.radius
-      far = (0.82 + (0.868_406_94 - 0.82) * part) * side.radius
+      near = (0.96 + (1.08849 - 0.96) * part) * side.radius
+      far = (0.82 + (0.868_407 - 0.82) * part) * side.radius
     }
   }
 
@@ -156,8 +156,8 @@ extension _PathData {
     }
     let before = Reach(corner.before)
     let after = Reach(corner.after)
-    let (long, short): (CGFloat, CGFloat) = (0.631_493_79, 0.074_911_39)
-    let (longHandle, shortHandle): (CGFloat, CGFloat) = (0.372_823_83, 0.169_059_56)
+    let (long, short): (CGFloat, CGFloat) = (0.631_494, 0.074_911_4)
+    let (longHandle, shortHandle): (CGFloat, CGFloat) = (0.372_824, 0.16906)
     line(to: corner.at(before.start, 0))
     curve(
       to: corner.at(long * a, short * b), control1: corner.at(before.near, 0),

@@ -11,6 +11,8 @@ final class GuideCache {
   }
 
   private var entries: ContiguousArray<Entry> = []
+  /// What the child of a modifier has answered last; kept here because few nodes need either.
+  var relayed: SizeAnswer?
 
   func answer(_ key: AlignmentKey, _ proposal: ProposedSize) -> GuideAnswer? {
     for entry in entries where entry.key == key && entry.answer.box.contains(proposal) {

@@ -34,6 +34,8 @@ public enum GuideWish {
 public final class CustomLayoutNode: ContainerNode {
   public var delegate: any LayoutDelegate
   private let name: String
+  /// The direction that spacers and dividers inside follow; `nil` for none.
+  public let stackAxis: Axis?
   /// True until the delegate has taken notice that a subview may have changed.
   public var isOutOfDate = true
   /// Exact answers of this pass: with a few slots, nested layouts would cost 2^(depth/2).
@@ -48,8 +50,9 @@ public final class CustomLayoutNode: ContainerNode {
     var proposal: ProposedSize
   }
 
-  public init(_ name: String, _ delegate: any LayoutDelegate) {
+  public init(_ name: String, _ delegate: any LayoutDelegate, stackAxis: Axis?) {
     self.name = name
+    self.stackAxis = stackAxis
     self.delegate = delegate
     super.init()
     // Why all: the layout may make up a value for any key.
@@ -96,7 +99,7 @@ public final class CustomLayoutNode: ContainerNode {
   }
 
   /// Runs the layout's placement and calls `body` with each child's origin.
-  private func forEachPlace(
+  private func forEachChildPlace(
     in size: CGSize, _ proposal: ProposedSize, _ pass: LayoutPass,
     _ body: (LayoutNode, CGPoint, ProposedSize) -> Void
   ) {
@@ -119,7 +122,7 @@ public final class CustomLayoutNode: ContainerNode {
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    forEachPlace(in: size, proposal, pass) { child, point, proposal in
+    forEachChildPlace(in: size, proposal, pass) { child, point, proposal in
       child.place(at: point, proposal, pass)
     }
   }
@@ -138,7 +141,7 @@ public final class CustomLayoutNode: ContainerNode {
     case .standard:
       guard key.combination != .none else { return .none }
       var combiner = GuideCombiner(key)
-      forEachPlace(in: size, proposal, pass) { child, origin, inner in
+      forEachChildPlace(in: size, proposal, pass) { child, origin, inner in
         if let value = child.guide(key, inner, pass).optional {
           combiner.add(value + (key.axis == .horizontal ? origin.x : origin.y))
         }

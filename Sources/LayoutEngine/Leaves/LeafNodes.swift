@@ -16,9 +16,9 @@ open class FillNode: LayoutNode {
   }
 
   public final override var viewName: String { name }
-  public final override func fills(_ axis: Axis) -> Bool { true }
+  open override func fills(_ axis: Axis) -> Bool { true }
 
-  public override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+  open override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     pass.counters.measures &+= 1
     return .filling(proposal)
   }
@@ -49,7 +49,7 @@ extension SizeAnswer {
 /// Source: docs/evidence/stacks.md.
 public final class SpacerNode: LayoutNode {
   /// The direction of the stack around it; `nil` outside one.
-  public let axis: Axis?
+  public var axis: Axis? { didSet { if axis != oldValue { invalidateSize() } } }
   /// The smallest length in points.
   public var minimum: CGFloat { didSet { if minimum != oldValue { invalidateSize() } } }
 
@@ -104,10 +104,12 @@ public final class SpacerNode: LayoutNode {
 ///
 /// It is one pixel thick.
 open class DividerNode: LayoutNode {
-  private let isVertical: Bool
+  /// The direction of the stack around it; `nil` outside one.
+  public final var axis: Axis? { didSet { if axis != oldValue { invalidateSize() } } }
+  private var isVertical: Bool { axis == .horizontal }
 
   public init(in axis: Axis?) {
-    isVertical = axis == .horizontal
+    self.axis = axis
     super.init()
     flags.remove(.childrenChanged)
   }

@@ -19,6 +19,7 @@ internal import Foundation
 open class ReaderNode: ContainerNode {
   /// True once the content was built from a place in an outer coordinate space.
   public final var readsOuterSpace = false
+  public final override var readsOwnPosition: Bool { readsOuterSpace }
 
   open override var viewName: String { "GeometryReader" }
   public final override var cutsGuides: Bool { true }

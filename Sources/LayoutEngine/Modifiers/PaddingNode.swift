@@ -13,7 +13,7 @@ public import Foundation
 /// | finite | what the child makes of the rest, and the insets |
 ///
 /// Insets may be negative. Source: docs/evidence/frames.md.
-public final class PaddingNode: UnaryNode {
+public class PaddingNode: UnaryNode {
   /// Points at each edge, leading-based.
   @frozen public struct Insets: Equatable, Sendable {
     public var top, leading, bottom, trailing: CGFloat

@@ -74,7 +74,7 @@ public final class PriorityNode: UnaryNode {
 
 /// `offset`: moves what is drawn and hit, not what is laid out; guides stay where they are.
 public final class OffsetNode: UnaryNode {
-  /// Points, leading-based; what is not a number counts as 0.
+  /// Points, leading-based; what is not a finite number counts as 0.
   public var offset: CGPoint { didSet { if offset != oldValue { invalidatePlacement() } } }
 
   public init(_ offset: CGPoint) {
@@ -85,7 +85,8 @@ public final class OffsetNode: UnaryNode {
   public override var viewName: String { "offset" }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    let point = CGPoint(x: offset.x.isNaN ? 0 : offset.x, y: offset.y.isNaN ? 0 : offset.y)
+    let point = CGPoint(
+      x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0)
     child?.place(at: point, proposal, pass)
   }
 }

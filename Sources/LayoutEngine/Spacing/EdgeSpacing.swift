@@ -3,6 +3,15 @@ public import Foundation
 /// One of the four sides of a view, leading-based.
 @frozen public enum Edge: UInt8, Sendable, CaseIterable {
   case top, leading, bottom, trailing
+
+  var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .leading: .trailing
+    case .bottom: .top
+    case .trailing: .leading
+    }
+  }
 }
 
 /// What a view asks for at one of its edges, by category; NaN where it asks for nothing.

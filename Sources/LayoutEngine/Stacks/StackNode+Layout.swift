@@ -83,17 +83,17 @@ extension StackNode {
     withOrder(items, count) { order in
       if !samePriority {
         // Reserved for all; each group takes its own back when its turn comes.
-        for index in 0..<count { offers.reserved += items[index].minimum }
+        for index in 0..<count { offers.reserve(items[index].minimum) }
       }
       var start = 0
       while start < count {
         let priority = items[Int(order[start])].priority
         var end = start
         while end < count, items[Int(order[end])].priority == priority {
-          if !samePriority { offers.reserved -= items[Int(order[end])].minimum }
+          if !samePriority { offers.release(items[Int(order[end])].minimum) }
           end += 1
         }
-        if end == count { offers.reserved = 0 }
+        if end == count { offers.releaseAll() }
         for position in start..<end {
           let index = Int(order[position])
           elements.with(index) { child in

@@ -99,14 +99,29 @@ public final class StackNode: ContainerNode {
   // MARK: Placing
 
   public override func placeChildren(_ pass: LayoutPass) {
+    arrange(proposal, pass) { index, point, offer, size in
+      elements.with(index) { $0.place(at: point, offer, measured: size, pass) }
+    }
+  }
+
+  public override func forEachPlace(
+    _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass,
+    _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
+  ) {
+    arrange(proposal, pass, body)
+  }
+
+  @inline(__always)
+  private func arrange(
+    _ proposal: ProposedSize, _ pass: LayoutPass,
+    _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
+  ) {
     pass.items.with(elements.count) { items in
       _ = layOutForPlacing(proposal, items, asking: nil, pass)
       for index in 0..<elements.count {
         let (main, cross) = (items[index].main, items[index].cross)
         let point = axis == .horizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
-        elements.with(index) { child in
-          child.place(at: point, items[index].proposal, measured: items[index].size, pass)
-        }
+        body(index, point, items[index].proposal, items[index].size)
       }
     }
   }

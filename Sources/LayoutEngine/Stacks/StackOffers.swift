@@ -13,8 +13,10 @@ struct Offers {
   /// Taken by the children so far, and the gaps.
   private var taken: CGFloat
   private var available: CGFloat
-  /// The minimum lengths of the children of lower priority.
-  var reserved: CGFloat = 0
+  /// The minimum lengths of the children of lower priority: the sum of the finite ones, and how many are not.
+  private var reservedSum: CGFloat = 0
+  private var reservedEndless = 0
+  private var reserved: CGFloat { reservedEndless > 0 ? .infinity : reservedSum }
   /// True while no child's answer depends on its offer.
   private var isRigid = true
   private var lower = -CGFloat.infinity
@@ -33,6 +35,22 @@ struct Offers {
   private mutating func meetAcross(_ box: ProposalBox) {
     lowerAcross = max(lowerAcross, box.lower(axis.other))
     upperAcross = min(upperAcross, box.upper(axis.other))
+  }
+
+  /// Keeps a minimum length back for a child.
+  mutating func reserve(_ minimum: CGFloat) {
+    if minimum == .infinity { reservedEndless += 1 } else { reservedSum += minimum }
+  }
+
+  /// Gives a child what was kept back for it.
+  mutating func release(_ minimum: CGFloat) {
+    if minimum == .infinity { reservedEndless -= 1 } else { reservedSum -= minimum }
+  }
+
+  /// Why not one by one to the last: what was added and taken off again need not be 0.
+  mutating func releaseAll() {
+    reservedSum = 0
+    reservedEndless = 0
   }
 
   /// Asks a child for its largest length, and for its smallest unless the largest is infinite: such a child
@@ -74,6 +92,12 @@ struct Offers {
     offer[axis] = max((available - reserved) / CGFloat(left), 0)
     let before = taken + reserved
     let box = take(child, &item, offer, alignment, key, pass)
+    if before == .infinity {
+      // A child that is endless whatever it is offered leaves nothing to compare with.
+      lower = max(lower, proposal[axis])
+      upper = min(upper, proposal[axis])
+      return
+    }
     let low = box.lower(axis)
     let high = box.upper(axis)
     if low > 0 { lower = max(lower, low * CGFloat(left) + before) }

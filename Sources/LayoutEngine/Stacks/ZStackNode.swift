@@ -65,26 +65,25 @@ public final class ZStackNode: ContainerNode {
     return SizeAnswer(union.size, for: union.box)
   }
 
-  /// Calls `body` with each child, its origin, what it is offered and its size when the stack is `size` large.
-  private func forEachPlace(
-    in size: CGSize, _ pass: LayoutPass,
-    _ body: (LayoutNode, CGPoint, ProposedSize, CGSize) -> Void
+  public override func forEachPlace(
+    _: ProposedSize, in size: CGSize, _ pass: LayoutPass,
+    _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
   ) {
     let proposal = ProposedSize(size)
     let union = union(proposal, pass)
-    for child in elements {
+    for (index, child) in elements.enumerated() {
       let answer = child.measure(proposal, pass)
       var box = answer.box
       let x = child.guideValue(horizontal, proposal, answer.size, pass, meeting: &box)
       let y = child.guideValue(vertical, proposal, answer.size, pass, meeting: &box)
       body(
-        child, CGPoint(x: union.guide.x - x, y: union.guide.y - y), proposal, answer.size)
+        index, CGPoint(x: union.guide.x - x, y: union.guide.y - y), proposal, answer.size)
     }
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    forEachPlace(in: size, pass) { child, point, proposal, size in
-      child.place(at: point, proposal, measured: size, pass)
+    forEachPlace(proposal, in: size, pass) { index, point, proposal, size in
+      elements[index].place(at: point, proposal, measured: size, pass)
     }
   }
 
@@ -94,8 +93,8 @@ public final class ZStackNode: ContainerNode {
     guard key.combination != .none, !elements.isEmpty else { return .none }
     let answer = measure(proposal, pass)
     var combiner = GuideCombiner(key)
-    forEachPlace(in: answer.size, pass) { child, origin, proposal, _ in
-      if let value = child.guide(key, proposal, pass).optional {
+    forEachPlace(proposal, in: answer.size, pass) { index, origin, proposal, _ in
+      if let value = elements[index].guide(key, proposal, pass).optional {
         combiner.add(value + (key.axis == .horizontal ? origin.x : origin.y))
       }
     }

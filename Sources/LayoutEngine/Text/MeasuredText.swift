@@ -10,8 +10,8 @@ public protocol MeasuredText: AnyObject {
   /// The distances from the top of the text to its first and last baseline when laid out for `proposal`.
   func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat)
 
-  /// What vertical neighbours need to know for the default distance to this text; `nil` for a symbol,
-  /// which keeps the distance of a plain box.
+  /// What vertical neighbours need to know for the default distance to this text; `nil` for a
+  /// plain box.
   var spacing: TextSpacing? { get }
 }
 

@@ -108,13 +108,17 @@ public final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
 public struct SymbolRequest: Hashable, Sendable {
   /// The name as SF Symbols has it, such as "checkmark.circle.fill".
   public var name: String
+  /// The font of the text beside it.
   public var font: FontRequest
   /// Pixels for each point.
   public var scale: CGFloat
+  /// The symbol's size for each point of the font; it stays in the middle of the capitals.
+  public var relativeSize: CGFloat
 
-  public init(name: String, font: FontRequest, scale: CGFloat) {
+  public init(name: String, font: FontRequest, scale: CGFloat, relativeSize: CGFloat = 1) {
     self.name = name
     self.font = font
     self.scale = scale
+    self.relativeSize = relativeSize
   }
 }

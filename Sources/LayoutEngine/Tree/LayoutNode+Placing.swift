@@ -75,9 +75,6 @@ extension LayoutNode {
     pass.ancestorMoved = outerMoved
   }
 
-  /// True for a node whose content depends on where it lies.
-  private var readsOwnPosition: Bool { (self as? ReaderNode)?.readsOuterSpace ?? false }
-
   /// The top left corner in the space of the root, in points.
   ///
   /// - Complexity: O(*depth*).

@@ -64,6 +64,12 @@ open class LayoutNode: TreeNode {
   /// True when explicit guides of descendants stop here.
   open var cutsGuides: Bool { false }
 
+  /// Says of a view inside `child` how far it may reach on account of this node; by default nothing.
+  open func extend(_ reach: inout SafeReach, of child: LayoutNode) {}
+
+  /// True for a node whose content depends on where it lies.
+  open var readsOwnPosition: Bool { false }
+
   /// Forgets every answer given so far.
   open func dropAnswers() { guides = nil }
 

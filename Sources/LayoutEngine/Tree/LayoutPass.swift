@@ -19,6 +19,8 @@ public final class LayoutPass {
   var guideBox = ProposalBox.all
   /// Off only in tests that compare with an engine that remembers nothing.
   public var usesCaches = true
+  /// From this depth on some modifiers remember what their child has answered; shallow trees have no need.
+  public var relayDepth: UInt32 = 64
   /// Works out every cached answer again, one level deep, and reports what differs.
   public var checksCaches = false
   /// Disagreements that ``checksCaches`` found.

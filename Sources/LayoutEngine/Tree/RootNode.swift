@@ -3,10 +3,17 @@ public import Foundation
 /// The root of a stage: proposes the safe area to its content and centres it there.
 open class RootNode: UnaryNode {
   /// The whole canvas, in points.
-  public final var canvas = CGSize.zero { didSet { if canvas != oldValue { invalidateSize() } } }
+  public final var canvas = CGSize.zero { didSet { if canvas != oldValue { borderChanged() } } }
   /// Points of the canvas that bars and cut-outs cover, by physical edge.
   public final var safeArea = PaddingNode.Insets(top: 0, leading: 0, bottom: 0, trailing: 0) {
-    didSet { if safeArea != oldValue { invalidateSize() } }
+    didSet { if safeArea != oldValue { borderChanged() } }
+  }
+  /// True until what was built from how far it reaches has been placed again.
+  private final var hasNewBorder = false
+
+  private func borderChanged() {
+    hasNewBorder = true
+    invalidateSize()
   }
 
   public final override var viewName: String { "root" }
@@ -31,10 +38,17 @@ open class RootNode: UnaryNode {
     let frame = safeFrame
     let inner = ProposedSize(frame.size)
     let answer = child.measure(inner, pass)
+    pass.ancestorMoved = hasNewBorder
+    hasNewBorder = false
     child.place(
       at: CGPoint(
         x: frame.minX + (frame.width - answer.size.width) / 2,
         y: frame.minY + (frame.height - answer.size.height) / 2), inner, pass)
+    pass.ancestorMoved = false
+  }
+
+  public final override func extend(_ reach: inout SafeReach, of child: LayoutNode) {
+    reach.meet(safe: safeFrame, outer: CGRect(origin: .zero, size: canvas))
   }
 
   /// Lays out what has to be laid out again.

@@ -41,6 +41,14 @@ open class TreeNode {
     @inlinable public static var isRemoved: Flags { Flags(rawValue: 1 << 9) }
     /// The node has set a value of the environment for what is inside.
     @inlinable public static var writesEnvironment: Flags { Flags(rawValue: 1 << 11) }
+    /// A preference is set here or in the subtree.
+    @inlinable public static var hasPreferences: Flags { Flags(rawValue: 1 << 15) }
+    /// Nothing of the subtree is drawn or hit.
+    @inlinable public static var isHidden: Flags { Flags(rawValue: 1 << 12) }
+    /// Children are drawn in another order than that of their declaration.
+    @inlinable public static var ordersElements: Flags { Flags(rawValue: 1 << 13) }
+    /// A child that its container has left out: it is not placed, drawn or listed.
+    @inlinable public static var isLeftOut: Flags { Flags(rawValue: 1 << 14) }
     /// The view must be brought up to date before the next layout.
     @inlinable public static var needsUpdate: Flags { Flags(rawValue: 1 << 10) }
   }
@@ -105,6 +113,17 @@ extension TreeNode {
     }
     node.nextSibling = nil
     node.dismantle()
+  }
+
+  /// Takes over the children of another node, with all that they remember, in place of none.
+  ///
+  /// - Complexity: O(*n*) in the children.
+  public final func takeChildren(of other: TreeNode) {
+    firstChild = other.firstChild
+    other.firstChild = nil
+    guideMask |= other.guideMask
+    flags.formUnion(other.flags.intersection(.ordersElements))
+    forEachChild { $0.parent = self }
   }
 
   /// Takes the subtree apart, one node at a time, so that neither a deep tree nor a long chain of siblings

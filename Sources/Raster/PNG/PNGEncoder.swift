@@ -1,4 +1,4 @@
-internal import CRasterShims
+internal import CPictureFiles
 public import Foundation
 
 /// Writes pixels as PNG; the same pixels give the same bytes wherever the same libraries are installed.

@@ -2,27 +2,31 @@
 package enum Entry: Equatable, Sendable, Codable {
   /// A function, written by this program beside the user's code, that stores an `any View`.
   case view(symbol: String)
+  /// The same for a `PreviewProvider`, whose views are previews of their own.
+  case provider(symbol: String)
   /// A function, made by the `#Preview` macro, that stores a `PreviewRegistry` type.
   case preview(symbol: String)
 
   /// The name of the function that ``source(for:)`` writes.
   private static let makeView = "sightline_make_view"
 
-  /// The entry for something that a file shows.
+  /// The entry for something that a module shows.
   ///
   /// - Parameters:
   ///   - showable: what is to be shown.
-  ///   - module: the name of the module that the file is compiled as.
-  ///   - fileName: the last component of the file's path.
-  package static func entry(
-    for showable: Showable, module: String, fileName: String
-  ) -> Entry {
-    guard showable.kind == .preview else { return .view(symbol: makeView) }
-    let place = "\(module)/\(fileName):\(showable.line):\(showable.column)"
-    return .preview(symbol: previewSymbol(place))
+  ///   - module: the name of the module.
+  package static func entry(for showable: Showable, module: String) -> Entry {
+    switch showable.kind {
+    case .app, .view: return .view(symbol: makeView)
+    case .provider: return .provider(symbol: makeView)
+    case .preview:
+      let file = fileName(showable.file)
+      return .preview(
+        symbol: previewSymbol("\(module)/\(file):\(showable.line):\(showable.column)"))
+    }
   }
 
-  /// The source to compile beside the user's file; `nil` when the file holds all that is needed.
+  /// The source to compile beside the user's files; `nil` when those hold all that is needed.
   package static func source(for showable: Showable) -> String? {
     let expression: String
     switch showable.kind {
@@ -35,7 +39,7 @@ package enum Entry: Equatable, Sendable, Codable {
       import SwiftUI
 
       @_cdecl("\(makeView)")
-      public func _sightlineMakeView(_ result: UnsafeMutableRawPointer) {
+      public nonisolated func _sightlineMakeView(_ result: UnsafeMutableRawPointer) {
         nonisolated(unsafe) let result = result
         MainActor.assumeIsolated {
           result.assumingMemoryBound(to: (any View)?.self).pointee = \(expression)

@@ -21,6 +21,7 @@ package struct Toolchain: Equatable, Sendable {
 
   package var frontend: String { root + "/bin/swift-frontend" }
   package var linker: String { root + "/bin/ld.lld" }
+  package var packageManager: String { root + "/bin/swift-package" }
   package var symbolizer: String { root + "/bin/llvm-symbolizer" }
   package var runtime: String { root + "/lib/swift/linux" }
   package var hostLibraries: String { root + "/lib/swift/host" }

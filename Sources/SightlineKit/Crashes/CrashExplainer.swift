@@ -2,15 +2,15 @@ internal import Glibc
 
 /// Makes the message about a crash from what the renderer reported and the user's code.
 package struct CrashExplainer {
-  /// The user's file, spelled as on the command line.
-  package var file: String
+  /// The user's files, spelled as on the command line.
+  package var files: [String]
   package var symbolizer: Symbolizer
 
   /// How many calls are listed.
   private static let mostCalls = 8
 
-  package init(file: String, symbolizer: Symbolizer) {
-    self.file = file
+  package init(files: [String], symbolizer: Symbolizer) {
+    self.files = files
     self.symbolizer = symbolizer
   }
 
@@ -70,12 +70,12 @@ package struct CrashExplainer {
       Finding(
         "endless-recursion", .error,
         "'\(showable.name)' cannot be laid out: views are nested without end",
-        at: Finding.Place(file: file, line: showable.line, column: showable.column),
+        at: showable.place,
         hint: "a view's body must not be that view itself, nor lead back to it each time"))
   }
 
   private func ending(_ end: ChildProcess.End, _ showable: Showable) -> SessionError {
-    let place = Finding.Place(file: file, line: showable.line, column: showable.column)
+    let place = showable.place
     switch end {
     case .exited(let code):
       return .crashed(
@@ -91,9 +91,11 @@ package struct CrashExplainer {
     }
   }
 
-  /// The calls in the user's file, with the user's spelling of its path.
+  /// The calls in the user's files, with the user's spelling of their paths.
   private func own(_ calls: [Symbolizer.Call]) -> [Symbolizer.Call] {
-    calls.filter { fileName($0.place.file) == fileName(file) }.map { call in
+    calls.compactMap { call in
+      let name = fileName(call.place.file)
+      guard let file = files.first(where: { fileName($0) == name }) else { return nil }
       var call = call
       call.place.file = file
       return call
@@ -116,9 +118,11 @@ package struct CrashExplainer {
   ) -> Finding.Place {
     if let first = calls.first { return first.place }
     if let body = report.bodies.first, let line = body.line {
+      let name = body.file.map { fileName($0) }
+      let file = files.first { fileName($0) == name } ?? showable.file
       return Finding.Place(file: file, line: line)
     }
-    return Finding.Place(file: file, line: showable.line, column: showable.column)
+    return showable.place
   }
 
   /// The calls that were under way, those that repeat themselves told once.

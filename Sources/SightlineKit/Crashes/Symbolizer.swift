@@ -12,10 +12,15 @@ package struct Symbolizer {
 
   package var toolchain: Toolchain
   package var library: String
+  /// The user's modules, whose names are left out.
+  package var modules: [String]
 
-  package init(toolchain: Toolchain, library: String) {
+  package init(
+    toolchain: Toolchain, library: String, modules: [String] = [SourceModule.looseName]
+  ) {
     self.toolchain = toolchain
     self.library = library
+    self.modules = modules
   }
 
   /// What the addresses belong to.
@@ -39,11 +44,13 @@ package struct Symbolizer {
     output.write.close()
     let text = String(decoding: output.read.readToEnd(), as: UTF8.self)
     child.wait()
-    return Self.answer(in: text)
+    return Self.answer(in: text, of: modules)
   }
 
   /// Reads pairs of lines: a function's linkage name, then file:line:column.
-  static func answer(in text: String) -> Answer {
+  static func answer(
+    in text: String, of modules: [String] = [SourceModule.looseName]
+  ) -> Answer {
     let lines = text.split(separator: "\n").map(String.init)
     var answer = Answer()
     for index in stride(from: 0, to: lines.count - 1, by: 2) {
@@ -56,7 +63,7 @@ package struct Symbolizer {
       else { continue }
       answer.calls.append(
         Call(
-          function: Demangling.shortName(of: lines[index]),
+          function: Demangling.shortName(of: lines[index], in: modules),
           place: Finding.Place(
             file: parts.joined(separator: ":"), line: line, column: column > 0 ? column : nil)))
     }
@@ -70,10 +77,12 @@ package struct Symbolizer {
 /// Names of functions as the source has them.
 enum Demangling {
   /// A mangled name in words: without modules, accessors by their property's name, a preview as such.
-  static func shortName(of mangled: String) -> String {
+  static func shortName(
+    of mangled: String, in modules: [String] = [SourceModule.looseName]
+  ) -> String {
     var name = demangled(mangled) ?? mangled
     if name.contains("makePreview()") { return "the preview" }
-    for module in ["Swift", "SwiftUI", "SwiftUICore", "Foundation", Compilation.moduleName] {
+    for module in ["Swift", "SwiftUI", "SwiftUICore", "Foundation"] + modules {
       name = name.replacing(module + ".", with: "")
     }
     if let start = name.range(of: "closure #"),

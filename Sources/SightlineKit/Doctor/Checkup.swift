@@ -84,9 +84,9 @@ package struct Checkup: Equatable, Sendable {
     else { return item }
     let file = folder.path + "/Check.swift"
     try? "import SwiftUI\n".write(toFile: file, atomically: false, encoding: .utf8)
+    let module = SourceModule(loose: [SourceFile(file, SourceOutline("import SwiftUI"))])
     let compilation = Compilation(
-      toolchain: toolchain, installation: installation, file: file, entry: nil, imports: [],
-      folder: folder.path)
+      toolchain: toolchain, installation: installation, module: module, folder: folder.path)
     guard
       let child = try? ChildProcess(
         toolchain.frontend, compilation.compilerArguments,
@@ -108,7 +108,14 @@ package struct Checkup: Equatable, Sendable {
     ("libcairo.so.2", "libcairo2"), ("libpango-1.0.so.0", "libpango-1.0-0"),
     ("libpangocairo-1.0.so.0", "libpangocairo-1.0-0"),
     ("libpangoft2-1.0.so.0", "libpangoft2-1.0-0"), ("libpng16.so.16", "libpng16-16"),
+    (libjpeg.file, libjpeg.package),
   ]
+
+  /// Debian and Ubuntu build libjpeg-turbo under different names.
+  private static let libjpeg =
+    isLoadable("libjpeg.so.8")
+    ? (file: "libjpeg.so.8", package: "libjpeg-turbo8")
+    : (file: "libjpeg.so.62", package: "libjpeg62-turbo")
 
   private static let fonts:
     [(name: String, files: [String], package: String, consequence: String)] =

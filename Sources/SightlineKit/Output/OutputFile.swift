@@ -3,13 +3,24 @@ internal import Glibc
 
 /// A file that is there whole or not at all.
 package enum OutputFile {
-  /// Writes a file: under another name first, which takes the place of an older file at the end.
+  /// Writes a file: under another name first, which takes the place of an older file at the end; what is no file but
+  /// a pipe or a device is written to.
   ///
   /// - Throws: ``OutputError``; nothing is left behind then.
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw OutputError(path: path, error: SystemError("open", code: EISDIR))
+    }
+    if isDevice(path) {
+      do throws(SystemError) {
+        let number = open(path, O_WRONLY | O_CLOEXEC)
+        guard number >= 0 else { throw SystemError("open") }
+        let file = Descriptor(owning: number)
+        try file.write(bytes)
+        try file.finish()
+      } catch { throw OutputError(path: path, error: error) }
+      return
     }
     let (folder, name) = split(path)
     let temporary = "\(folder)/.\(name.prefix(200)).\(getpid())"
@@ -53,6 +64,12 @@ package enum OutputFile {
     guard access(folder, W_OK) == 0 else {
       throw OutputError(path: path, error: SystemError("open"))
     }
+  }
+
+  /// Whether something is there that no file may take the place of.
+  private static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {

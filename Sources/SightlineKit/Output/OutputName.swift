@@ -12,6 +12,9 @@ package struct OutputName: Equatable, Sendable {
     return name[name.index(after: dot)...].lowercased()
   }
 
+  /// Whether outputs that differ only in their number get paths of their own.
+  package var isNumbered: Bool { pattern.contains("{n}") }
+
   /// The path for one output.
   ///
   /// - Parameters:

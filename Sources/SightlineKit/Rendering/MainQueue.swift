@@ -30,4 +30,20 @@ private func runMainQueue(_ message: UnsafeMutableRawPointer?)
     }
     return pieces > 0
   }
+
+  /// Runs work that waits for other work, and the main actor's until it is done.
+  ///
+  /// Work that never ends is ended with the process, by the one who waits for that.
+  static func wait<R>(for work: @escaping @MainActor () async throws -> R) throws -> R {
+    var result: Result<R, any Error>?
+    Task { @MainActor in
+      do { result = .success(try await work()) } catch { result = .failure(error) }
+    }
+    var handle = pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)
+    while true {
+      _ = drain()
+      if let result { return try result.get() }
+      poll(&handle, 1, -1)
+    }
+  }
 }

@@ -4,16 +4,32 @@ package import Foundation
 package struct RenderJob: Codable, Equatable, Sendable {
   /// What the view is laid out in.
   package struct Scene: Codable, Equatable, Sendable {
-    /// The name of the device.
-    package var device = Device.standard.name
+    /// The name of the device; `nil` for the preview's, else the standard one.
+    package var device: String?
     package var isLandscape = false
-    /// The size of the canvas in points; `nil` for the device's screen.
-    package var size: CGSize?
+    /// The canvas; `nil` for the preview's, else the device's screen.
+    package var canvas: Canvas?
     /// Pixels for each point; `nil` for the device's.
     package var scale: CGFloat?
     package var isDark = false
     package var isRightToLeft = false
     package var locale = "en_US"
+    /// The name of a type size, as `accessibility1`.
+    package var typeSize = "large"
+
+    /// The names of the type sizes, from small to large.
+    package static let typeSizes = [
+      "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+      "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+    ]
+
+    /// A canvas that is not the screen of the device.
+    package enum Canvas: Codable, Equatable, Sendable {
+      /// A size in points, without insets.
+      case size(CGSize)
+      /// As large as the view is on the screen of the device.
+      case fit
+    }
 
     package init() {}
   }
@@ -23,6 +39,8 @@ package struct RenderJob: Codable, Equatable, Sendable {
     case tap(x: CGFloat, y: CGFloat)
     /// A tap on the middle of the text that reads so.
     case tapText(String)
+    /// A scroll at a point: the content moves by so much, in points.
+    case scroll(x: CGFloat, y: CGFloat, dx: CGFloat, dy: CGFloat)
   }
 
   /// What is behind the view in a picture.
@@ -38,8 +56,12 @@ package struct RenderJob: Codable, Equatable, Sendable {
   /// The shared object that holds the view.
   package var library: String
   package var entry: Entry
-  /// The user's file, spelled as on the command line.
-  package var file: String
+  /// Which of the previews that a provider has is wanted, from 0.
+  package var index = 0
+  /// The user's files, spelled as on the command line.
+  package var files: [String]
+  /// The names of the modules that the files belong to.
+  package var modules = [SourceModule.looseName]
   /// The name of what is shown.
   package var name: String
   package var scene: Scene
@@ -53,10 +75,10 @@ package struct RenderJob: Codable, Equatable, Sendable {
   /// The form of the tree; `nil` when none is wanted.
   package var tree: TreeForm?
 
-  package init(library: String, entry: Entry, file: String, name: String, scene: Scene) {
+  package init(library: String, entry: Entry, files: [String], name: String, scene: Scene) {
     self.library = library
     self.entry = entry
-    self.file = file
+    self.files = files
     self.name = name
     self.scene = scene
   }

@@ -16,11 +16,17 @@ package struct RenderReply: Codable, Equatable, Sendable {
     case cannotLoad(String)
     /// A `#Preview` threw an error.
     case previewThrew(String)
+    /// A provider has no views.
+    case noPreviews
     /// The picture could not be drawn, perhaps because it would be too large.
     case cannotDraw(String, isTooLarge: Bool)
   }
 
   package var failure: Failure?
+  /// How many previews a provider has; 1 for all else.
+  package var previewCount = 1
+  /// The name that the preview gives itself.
+  package var previewName: String?
   package var picture: Picture?
   /// How many bytes the tree has, which come after the picture.
   package var treeByteCount: Int?

@@ -1,6 +1,7 @@
 internal import CShims
 internal import Foundation
 internal import Glibc
+internal import Pictures
 internal import Raster
 @_spi(Sightline) internal import SwiftUI
 
@@ -47,6 +48,8 @@ internal import Raster
       try fill(&answer, job, on: canvas, &clock)
     } catch LoadError.preview(let reason) {
       answer.reply.failure = .previewThrew(reason)
+    } catch LoadError.noPreviews {
+      answer.reply.failure = .noPreviews
     } catch LoadError.loader(let reason) {
       answer.reply.failure = .cannotLoad(reason)
     } catch let error as RasterError {
@@ -61,25 +64,30 @@ internal import Raster
   private static func fill(
     _ answer: inout Answer, _ job: RenderJob, on canvas: Canvas, _ clock: inout StepClock
   ) throws {
+    // Why first: code that makes a view may ask for images by name.
+    AssetLibrary.main = AssetLibrary(
+      catalogues: job.assets, imageFolders: job.imageFolders,
+      scale: job.scene.scale ?? (job.scene.device.flatMap(Device.named) ?? .standard).scale)
+    // What the preview itself asks for is not known yet: its closure runs in the world of the command line.
+    canvas.world(ResolvedScene(job.scene, settings: []), job.scene).enter()
     let object = try LoadedObject(job.library)
-    let content = try Stage.notingPlaces { try object.make(job.entry) }
+    let content = try Stage.notingPlaces { try object.make(job.entry, job.index) }
     clock.end("load")
-    let scene = ResolvedScene(job.scene, traits: content.traits)
-    canvas.useFonts(beside: job.file)
-    let stage = Stage(content.view, world: canvas.world(scene, job.scene))
-    var diagnostics: [Diagnostic] = []
-    var frame = settle(stage, &diagnostics)
-    for event in job.events {
-      stage.send(StageEvent(event))
-      frame = settle(stage, &diagnostics)
-    }
+    answer.reply.previewCount = content.count
+    answer.reply.previewName = content.name
+    let scene = ResolvedScene(job.scene, settings: content.settings)
+    canvas.useFonts(beside: job.files)
+    let live = LiveView(
+      content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
+    for event in job.events { live.send(StageEvent(event)) }
+    let frame = live.frame
     clock.end("layout")
     answer.reply.diagnostics =
-      scene.findings + diagnostics.map { Finding($0, file: job.file) } + canvas.findings
+      scene.findings + live.diagnostics.map { Finding($0, files: job.files) } + canvas.findings
     if let background = job.picture {
       let pixels = try canvas.draw(
         frame.displayList, scale: Double(scene.scale), background: background,
-        isDark: job.scene.isDark)
+        isDark: frame.isDark)
       clock.end("draw")
       answer.picture = Array(try PNGEncoder().encode(pixels))
       clock.end("encode")
@@ -89,26 +97,14 @@ internal import Raster
     }
     if let form = job.tree {
       let report = TreeReport(
-        view: job.name, device: scene.device.name, scale: Double(scene.scale), size: scene.size,
+        view: content.name ?? job.name, device: scene.device.name, scale: Double(scene.scale),
+        size: frame.size,
         safeArea: scene.safeArea, nodes: frame.tree(), findings: answer.reply.diagnostics,
         counters: frame.counters)
       answer.tree = Array(report.written(as: form).utf8)
       answer.reply.treeByteCount = answer.tree.count
       clock.end("tree")
     }
-  }
-
-  /// Brings the stage up to date, and again after the tasks that its actions have started, which belong to what
-  /// they do.
-  private static func settle(_ stage: Stage, _ diagnostics: inout [Diagnostic]) -> Frame {
-    var frame = stage.update()
-    diagnostics += frame.diagnostics
-    while MainQueue.drain() {
-      frame = stage.update()
-      diagnostics += frame.diagnostics
-      if frame.counters.bodies == 0 { break }
-    }
-    return frame
   }
 
   private static func send(_ answer: Answer) -> Bool {
@@ -145,6 +141,8 @@ extension StageEvent {
     switch event {
     case .tap(let x, let y): self = .tap(CGPoint(x: x, y: y))
     case .tapText(let text): self = .tapText(text)
+    case .scroll(let x, let y, let dx, let dy):
+      self = .scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy))
     }
   }
 }
@@ -161,9 +159,10 @@ extension RasterError {
 
 extension Finding {
   /// A finding of the engine, with the user's spelling of the file.
-  fileprivate init(_ diagnostic: Diagnostic, file: String) {
+  init(_ diagnostic: Diagnostic, files: [String]) {
     let place = diagnostic.file.map { name in
-      Place(file: fileName(name) == fileName(file) ? file : name, line: diagnostic.line)
+      Place(
+        file: files.first { fileName($0) == fileName(name) } ?? name, line: diagnostic.line)
     }
     self.init(
       diagnostic.code, diagnostic.isError ? .error : .warning, diagnostic.message, at: place,

@@ -74,8 +74,9 @@ package final class RendererProcess {
 
   /// The likely scale, width and height of the picture.
   private static func hints(for scene: RenderJob.Scene) -> [String] {
-    let device = Device.named(scene.device) ?? .standard
-    let size = scene.size ?? device.screen(isLandscape: scene.isLandscape).size
+    let device = scene.device.flatMap { Device.named($0) } ?? .standard
+    var size = device.screen(isLandscape: scene.isLandscape).size
+    if case .size(let wish) = scene.canvas { size = wish }
     return [scene.scale ?? device.scale, size.width, size.height].map { "\(Double($0))" }
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Glibc
 
-/// One run from a selector to a picture or a tree: find, compile, link, load, lay out, draw.
+/// One run from a selector to pictures or a tree: gather, find, compile, link, load, lay out, draw.
 package final class Session {
   /// What the caller wants.
   package struct Request {
@@ -12,28 +12,40 @@ package final class Session {
     package var assets: [String] = []
     package var picture: RenderJob.Background?
     package var tree: RenderJob.TreeForm?
-    /// How long the user's code may run, in seconds.
+    /// Whether all previews of a provider are wanted, and not only the first.
+    package var wantsAllPreviews = false
+    /// How long the user's code may run for one preview, in seconds.
     package var timeout = 10.0
     package var isColoured = false
 
     package init(_ selector: Selector) { self.selector = selector }
   }
 
-  /// What a run gives.
+  /// What a run gives for one preview.
   package struct Result {
-    package var showable: Showable
+    /// The name of what is shown.
+    package var name: String
     package var reply: RenderReply
     package var picture: [UInt8]
     package var tree: [UInt8]
+  }
+
+  /// What a run gives.
+  package struct Outcome {
+    /// One for each preview that was shown; at least one.
+    package var results: [Result]
     /// What the compiler said although it succeeded.
     package var compilerOutput: [UInt8]
     package var timings: [Timing]
+
+    /// What the layout had to say about all of them.
+    package var findings: [Finding] { results.flatMap(\.reply.diagnostics) }
   }
 
   private let installation: Installation
   private let toolchain: Toolchain
   private let environment: [String: String]
-  private let interruption: Interruption
+  private let poller: Poller
   private let echo: ([UInt8]) -> Void
 
   /// - Parameters:
@@ -49,156 +61,130 @@ package final class Session {
     self.installation = installation
     self.toolchain = toolchain
     self.environment = environment
-    self.interruption = interruption
     self.echo = echo
+    poller = Poller(interruption: interruption)
   }
 
   /// Does it all.
   ///
   /// - Throws: ``SessionError``.
-  package func run(_ request: Request) throws(SessionError) -> Result {
+  package func run(_ request: Request) throws(SessionError) -> Outcome {
     var clock = StepClock()
-    let file = request.selector.file
-    let (outline, showable) = try find(request.selector)
+    let (modules, showable) = try find(request.selector)
     clock.end("scan")
 
-    let poller = Poller(interruption: interruption)
     let folder: WorkFolder
-    let renderer: RendererProcess
-    do {
-      folder = try WorkFolder(environment: environment)
-      // Why before compiling: it loads fonts and libraries while the compiler works.
-      renderer = try RendererProcess(
-        installation.executable, for: request.scene, environment: environment, poller: poller,
-        echo: echo)
-    } catch { throw .fault(error.description) }
+    do { folder = try WorkFolder(environment: environment) } catch {
+      throw .fault(error.description)
+    }
+    // Why before compiling: it loads fonts and libraries while the compiler works.
+    let renderer = try startRenderer(for: request.scene)
 
-    var compilation = Compilation(
-      toolchain: toolchain, installation: installation, file: file,
-      entry: Entry.source(for: showable), imports: outline.imports, folder: folder.path)
-    compilation.isColoured = request.isColoured
-    do { try compilation.prepare() } catch { throw .fault("\(error)") }
-    let compilerOutput = try compile(compilation, showable, waitingWith: poller)
+    let builder = Builder(
+      toolchain: toolchain, installation: installation, poller: poller, folder: folder.path,
+      isColoured: request.isColoured)
+    var explainer = CompilerExplainer(modules: modules)
+    if request.selector.place == .file { explainer.siblings = Self.siblings(of: showable.file) }
+    let (objects, output) = try builder.compile(
+      modules, showing: showable, explaining: explainer)
     clock.end("compile")
-    try link(compilation, waitingWith: poller)
+    let library = try builder.link(objects, of: modules)
     clock.end("link")
 
     var job = RenderJob(
-      library: compilation.library,
-      entry: .entry(
-        for: showable, module: Compilation.moduleName, fileName: fileName(file)),
-      file: file, name: showable.name, scene: request.scene)
+      library: library, entry: .entry(for: showable, module: modules.last?.name ?? ""),
+      files: modules.flatMap { $0.files.map(\.path) }, name: showable.name, scene: request.scene)
+    job.modules = modules.map(\.name)
     job.events = request.events
-    let search = AssetSearch(named: request.assets, for: file)
+    let search = AssetSearch(named: request.assets, for: showable.file)
     job.assets = search.catalogues
     job.imageFolders = search.imageFolders
     job.picture = request.picture
     job.tree = request.tree
-    let outcome = renderer.run(job, timeout: request.timeout)
-    clock.end("render")
+    var results = [try show(job, showable, in: renderer, request.timeout)]
+    let count = request.wantsAllPreviews ? results[0].reply.previewCount : 1
+    while results.count < count {
+      job.index = results.count
+      let renderer = try startRenderer(for: request.scene)
+      results.append(try show(job, showable, in: renderer, request.timeout))
+    }
+    return Outcome(
+      results: results, compilerOutput: output,
+      timings: clock.timings + results.flatMap(\.reply.timings))
+  }
+
+  private func find(
+    _ selector: Selector
+  ) throws(SessionError) -> (modules: [SourceModule], showable: Showable) {
+    let loader = ModuleLoader(modules: installation.moduleNames, toolchain: toolchain)
+    let modules: [SourceModule]
+    do { modules = try loader.modules(for: selector) } catch { throw .notLoaded(error) }
+    guard let module = modules.last else { throw .notLoaded(.noSwiftFiles(selector.path)) }
+    // Code that nothing can be found in may be code that does not compile: that is for the
+    // compiler to say, and the caller's to ask.
+    do { return (modules, try module.find(selector.name)) } catch { throw .noMatch(error) }
+  }
+
+  /// The other Swift files in the folder of a file.
+  private static func siblings(of file: String) -> [String] {
+    let folder = (file as NSString).deletingLastPathComponent
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+    return (names ?? []).sorted().filter { $0.hasSuffix(".swift") && $0 != fileName(file) }
+      .map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+  }
+
+  private func startRenderer(
+    for scene: RenderJob.Scene
+  ) throws(SessionError) -> RendererProcess {
+    do {
+      return try RendererProcess(
+        installation.executable, for: scene, environment: environment, poller: poller, echo: echo)
+    } catch { throw .fault(error.description) }
+  }
+
+  /// Has one preview shown.
+  private func show(
+    _ job: RenderJob, _ showable: Showable, in renderer: RendererProcess, _ timeout: Double
+  ) throws(SessionError) -> Result {
     let crashes = CrashExplainer(
-      file: file, symbolizer: Symbolizer(toolchain: toolchain, library: compilation.library))
-    switch outcome {
+      files: job.files,
+      symbolizer: Symbolizer(toolchain: toolchain, library: job.library, modules: job.modules))
+    switch renderer.run(job, timeout: timeout) {
     case .answered(let reply, let picture, let tree):
-      if let failure = reply.failure { throw Self.error(for: failure, showable, file) }
+      if let failure = reply.failure { throw Self.error(for: failure, showable) }
       if let fatal = reply.diagnostics.first(where: { $0.severity == .error }) {
         throw .crashed(fatal)
       }
       return Result(
-        showable: showable, reply: reply, picture: picture, tree: tree,
-        compilerOutput: compilerOutput, timings: clock.timings.dropLast() + reply.timings)
+        name: reply.previewName ?? showable.name, reply: reply, picture: picture, tree: tree)
     case .interrupted(let signal): throw .interrupted(signal)
     case .timedOut(let report):
-      throw .crashed(crashes.timeout(report, after: request.timeout, showing: showable))
+      throw .crashed(crashes.timeout(report, after: timeout, showing: showable))
     case .died(let end, let report, let output):
       throw crashes.error(for: report, end: end, output: output, showing: showable)
     }
   }
 
-  private func find(
-    _ selector: Selector
-  ) throws(SessionError) -> (SourceOutline, Showable) {
-    guard let source = try? String(contentsOfFile: selector.file, encoding: .utf8) else {
-      throw .unreadable(selector.file)
-    }
-    let outline = SourceOutline(source, modules: installation.moduleNames)
-    let base = String(fileName(selector.file).dropLast(".swift".count))
-    do {
-      return (outline, try outline.find(selector.name, unnamed: base))
-    } catch {
-      // Code that nothing can be found in may be code that does not compile: that is for the
-      // compiler to say, and the caller's to ask.
-      throw .noMatch(error)
-    }
-  }
-
-  private func compile(
-    _ compilation: Compilation, _ showable: Showable, waitingWith poller: Poller
-  ) throws(SessionError) -> [UInt8] {
-    let (end, output) = try run(
-      toolchain.frontend, compilation.compilerArguments, waitingWith: poller)
-    if end == .exited(0) { return output }
-    let text = String(decoding: output, as: UTF8.self)
-    // Our own file is wrong only when a view cannot be made as its declaration seemed to say.
-    let errors = text.split(separator: "\n").filter { $0.contains(" error: ") }
-    if !errors.isEmpty, errors.allSatisfy({ $0.contains(compilation.entryFile) }) {
-      throw .cannotMake(showable, String(errors[0]))
-    }
-    throw .compilerRejected(output)
-  }
-
-  private func link(
-    _ compilation: Compilation, waitingWith poller: Poller
-  ) throws(SessionError) {
-    let (end, output) = try run(
-      toolchain.linker, compilation.linkerArguments, waitingWith: poller)
-    if end != .exited(0) { throw .compilerRejected(output) }
-  }
-
-  /// Runs a tool to its end and collects what it says.
-  private func run(
-    _ tool: String, _ arguments: [String], waitingWith poller: Poller
-  ) throws(SessionError) -> (ChildProcess.End, [UInt8]) {
-    let output: (read: Descriptor, write: Descriptor)
-    let child: ChildProcess
-    do {
-      output = try Descriptor.pipe()
-      child = try ChildProcess(tool, arguments, descriptors: [1: output.write, 2: output.write])
-    } catch { throw .fault(error.description) }
-    output.write.close()
-    let said = Said()
-    poller.watch(output.read) { bytes in
-      said.bytes += bytes
-      if bytes.isEmpty { said.isComplete = true }
-    }
-    if case .interrupted(let signal) = poller.run(until: { said.isComplete }) {
-      throw .interrupted(signal)
-    }
-    return (child.wait(), said.bytes)
-  }
-
-  private final class Said {
-    var bytes: [UInt8] = []
-    var isComplete = false
-  }
-
   private static func error(
-    for failure: RenderReply.Failure, _ showable: Showable, _ file: String
+    for failure: RenderReply.Failure, _ showable: Showable
   ) -> SessionError {
-    let place = Finding.Place(file: file, line: showable.line, column: showable.column)
     switch failure {
     case .previewThrew(let reason):
       return .crashed(
         Finding(
           "preview-error", .error, "the preview '\(showable.name)' threw an error: \(reason)",
-          at: place))
+          at: showable.place))
+    case .noPreviews:
+      return .crashed(
+        Finding(
+          "no-preview", .error, "'\(showable.name)' has no views to preview", at: showable.place))
     case .cannotDraw(let reason, let isTooLarge):
       return isTooLarge ? .wrongSize(reason) : .fault(reason)
     case .cannotLoad(let reason):
       return .notLoadable(
         Finding(
-          "load", .error, "the compiled code cannot be loaded", at: Finding.Place(file: file),
-          notes: [Finding.Note(reason)],
+          "load", .error, "the compiled code cannot be loaded",
+          at: Finding.Place(file: showable.file), notes: [Finding.Note(reason)],
           hint: "a library that the code imports is missing, or it was built by another Swift"))
     }
   }

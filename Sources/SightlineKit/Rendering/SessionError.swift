@@ -1,8 +1,8 @@
 /// Why a run gave nothing to show.
 package enum SessionError: Error {
-  /// The file cannot be read.
-  case unreadable(String)
-  /// Nothing in the file is what the selector asks for.
+  /// The code cannot be gathered.
+  case notLoaded(LoadingError)
+  /// Nothing in the code is what the selector asks for.
   case noMatch(NoMatch)
   /// The compiler did not accept the code; its words.
   case compilerRejected([UInt8])

@@ -1,3 +1,5 @@
+internal import SourceTokens
+
 /// Leaves out the code that `#if` conditions exclude when a loose file is compiled here.
 struct ConditionalCode {
   /// The names that are defined, as by `-D`.

@@ -1,19 +1,4 @@
-/// An attribute such as `@State` or `@Environment(\.locale)`.
-struct Attribute: Equatable {
-  var name: String
-  var hasArguments = false
-}
-
-/// A declaration of one or more variables.
-struct Variable: Equatable {
-  /// Whether a stored variable of it is given no value.
-  var isUnset = false
-}
-
-/// A declared initialiser.
-struct Initializer: Equatable {
-  var needsNoArguments: Bool
-}
+internal import SourceTokens
 
 /// Learns from the members of a type whether `Type()` makes a value.
 struct MemberScan {

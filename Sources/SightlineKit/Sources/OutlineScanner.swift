@@ -1,3 +1,5 @@
+internal import SourceTokens
+
 /// Walks the declarations of a file, into types but not into functions.
 struct OutlineScanner {
   private var cursor: TokenCursor

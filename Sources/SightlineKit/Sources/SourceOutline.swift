@@ -1,3 +1,5 @@
+internal import SourceTokens
+
 /// What a source file declares that can be shown, in the order of the file.
 package struct SourceOutline: Equatable, Sendable {
   /// A `#Preview`.

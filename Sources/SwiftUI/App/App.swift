@@ -3,7 +3,7 @@ public import SwiftUICore
 
 /// A type that represents the structure of an app.
 @MainActor @preconcurrency
-public protocol App {
+public protocol App: _PropertyHolder {
   associatedtype Body: Scene
 
   /// The app's scenes.
@@ -25,84 +25,23 @@ extension App {
   }
 }
 
-/// A part of an app's user interface that the system manages.
-@MainActor @preconcurrency
-public protocol Scene {
-  associatedtype Body: Scene
-
-  /// What the scene is made of.
-  @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
-
-  /// The view of the first window inside; `nil` if there is none.
-  static func _firstWindow(_ scene: Self) -> (any View)?
+/// What an app shows in its first window; the states of the app are kept with it.
+///
+/// Why the window's type is known: a view of a known type is no list of views, and needs no column around it.
+struct AppHost<A: App, Window: View> {
+  let app: A
+  /// The window as the app makes it before it has its states.
+  let window: Window
 }
 
-extension Scene {
-  public static func _firstWindow(_ scene: Self) -> (any View)? {
-    Body._firstWindow(scene.body)
-  }
-}
-
-extension Never: Scene {}
-
-/// A window, of which the system may show several.
-public struct WindowGroup<Content> {
-  let content: Content
-}
-
-extension WindowGroup: Scene where Content: View {
-  public typealias Body = Never
-  public var body: Never { fatalError("a window is built in and has no body") }
-
-  /// A window with the views that the closure builds.
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// A window with a title.
-  public nonisolated init(_ title: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// A window that is found again by an identifier.
-  public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public static func _firstWindow(_ scene: Self) -> (any View)? { scene.content }
-}
-
-/// Builds scenes from the statements of a closure.
-@resultBuilder
-public struct SceneBuilder {
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<First: Scene, each Rest: Scene>(
-    _ first: First, _ rest: repeat each Rest
-  ) -> _SceneList<First, repeat each Rest> {
-    _SceneList(first: first, rest: (repeat each rest))
-  }
-}
-
-/// Several scenes.
-public struct _SceneList<First: Scene, each Rest: Scene> {
-  let first: First
-  let rest: (repeat each Rest)
-}
-
-extension _SceneList: Scene {
-  public typealias Body = Never
-  public var body: Never { fatalError("a list of scenes is built in and has no body") }
-
-  public static func _firstWindow(_ scene: Self) -> (any View)? {
-    if let window = First._firstWindow(scene.first) { return window }
-    var found: (any View)?
-    func look<S: Scene>(_ scene: S) { if found == nil { found = S._firstWindow(scene) } }
-    repeat look(each scene.rest)
-    return found
-  }
+extension AppHost: View {
+  var body: Window { A.Body._firstWindow(app.body) as? Window ?? window }
 }
 
 /// The view of an app's first window, for the code that shows it.
 @MainActor
-public func _firstWindow<A: App>(of app: A.Type) -> any View {
-  A.Body._firstWindow(app.init().body) ?? EmptyView()
+public func _firstWindow<A: App>(of type: A.Type) -> any View {
+  let app = type.init()
+  func host<Window: View>(_ window: Window) -> any View { AppHost(app: app, window: window) }
+  return A.Body._firstWindow(app.body).map { host($0) } ?? EmptyView()
 }

@@ -6,43 +6,37 @@ extension Preview {
 }
 
 /// A setting of a preview, such as its orientation.
-public struct PreviewTrait<T>: Sendable {
+public struct PreviewTrait<T> {
   /// What the trait asks for.
-  @_spi(Sightline) public enum Kind: Equatable, Sendable {
-    case defaultLayout
-    case sizeThatFits
-    case fixed(width: CGFloat, height: CGFloat)
-    case orientation(PreviewOrientation)
-  }
-
-  @_spi(Sightline) public let kind: Kind
-}
-
-/// How the device of a preview is turned.
-@_spi(Sightline) public enum PreviewOrientation: Equatable, Sendable {
-  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
-
-  /// Whether the long side lies flat.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  @_spi(Sightline) public let setting: PreviewSetting
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
   /// The whole screen of the device.
-  public static var defaultLayout: PreviewTrait { PreviewTrait(kind: .defaultLayout) }
-  /// As large as the view asks to be.
-  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(kind: .sizeThatFits) }
+  public static var defaultLayout: PreviewTrait { PreviewTrait(setting: .layout(.device)) }
+  /// As large as the view is on the screen of the device.
+  public static var sizeThatFitsLayout: PreviewTrait {
+    PreviewTrait(setting: .layout(.sizeThatFits))
+  }
   /// A canvas of the given size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
-    PreviewTrait(kind: .fixed(width: width, height: height))
+    PreviewTrait(setting: .layout(.fixed(width: width, height: height)))
   }
-  public static var portrait: PreviewTrait { PreviewTrait(kind: .orientation(.portrait)) }
+  public static var portrait: PreviewTrait { PreviewTrait(setting: .orientation(.portrait)) }
   public static var portraitUpsideDown: PreviewTrait {
-    PreviewTrait(kind: .orientation(.portraitUpsideDown))
+    PreviewTrait(setting: .orientation(.portraitUpsideDown))
   }
   public static var landscapeLeft: PreviewTrait {
-    PreviewTrait(kind: .orientation(.landscapeLeft))
+    PreviewTrait(setting: .orientation(.landscapeLeft))
   }
   public static var landscapeRight: PreviewTrait {
-    PreviewTrait(kind: .orientation(.landscapeRight))
+    PreviewTrait(setting: .orientation(.landscapeRight))
+  }
+
+  /// Applies a modifier to the preview, which shares what it has made with other previews.
+  ///
+  /// - Parameter modifier: the modifier.
+  public static func modifier(_ modifier: any PreviewModifier) -> PreviewTrait {
+    PreviewTrait(setting: .modifier(modifier))
   }
 }

@@ -49,10 +49,11 @@ struct FadedColor: ColorProvider {
   var description: String { "\(Int((opacity * 100).rounded()))% \(base)" }
 }
 
-/// The colour that `accentColor(_:)` has set, blue where none is.
+/// The colour that `accentColor(_:)` has set; else the colour set AccentColor of the program, else blue.
 struct AccentColor: ColorProvider {
   func components(in environment: EnvironmentValues) -> RGBA {
-    (environment.accentColor ?? .blue).components(in: environment)
+    let own = environment.accentColor ?? environment.assets?.accentColor(in: environment)
+    return (own ?? .blue).components(in: environment)
   }
 
   var description: String { "accentColor" }

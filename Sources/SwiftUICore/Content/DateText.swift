@@ -143,25 +143,3 @@ extension TextPlace {
       date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 }
-
-private enum CalendarKey: EnvironmentKey {
-  static var defaultValue: Calendar { .current }
-}
-
-private enum TimeZoneKey: EnvironmentKey {
-  static var defaultValue: TimeZone { .current }
-}
-
-extension EnvironmentValues {
-  /// The calendar in which dates are shown.
-  public var calendar: Calendar {
-    get { self[CalendarKey.self] }
-    set { self[CalendarKey.self] = newValue }
-  }
-
-  /// The time zone in which dates are shown.
-  public var timeZone: TimeZone {
-    get { self[TimeZoneKey.self] }
-    set { self[TimeZoneKey.self] = newValue }
-  }
-}

@@ -16,7 +16,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     case string(String)
     /// A number in a form of C's `printf`.
     case number(FormattedNumber)
-    case text(Text)
+    indirect case text(Text)
     case value(AnyTextValue)
   }
 

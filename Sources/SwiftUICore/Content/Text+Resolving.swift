@@ -37,7 +37,7 @@ extension Text: GlyphSource {
     var font: Font
     var weight: Font.Weight?
     var isBold: Bool?
-    var attributes: TextAttributes?
+    var attributes: Boxed<TextAttributes>?
     /// The number of its paint.
     var paint = 0
   }
@@ -53,10 +53,10 @@ extension Text: GlyphSource {
 
   /// What the environment says.
   var outermost: Surroundings {
-    let attributes = settings?.attributes
-    return Surroundings(
-      font: values.font ?? .body, weight: settings?.weight, isBold: settings?.isBold,
-      attributes: attributes == TextAttributes() ? nil : attributes)
+    var outermost = Surroundings(
+      font: values.font ?? .body, weight: settings?.weight, isBold: settings?.isBold)
+    if let settings { outermost.add(settings.attributes) }
+    return outermost
   }
 
   // MARK: - Texts
@@ -66,8 +66,8 @@ extension Text: GlyphSource {
     if let font = text.font { inner.font = font }
     if text.weight != nil { inner.weight = text.weight }
     if text.isBold != nil { inner.isBold = text.isBold }
-    if let own = text.attributes?.value {
-      inner.attributes = outer.attributes.map { own.over($0) } ?? own
+    if let own = text.attributes {
+      if outer.attributes == nil { inner.attributes = own } else { inner.add(own.value) }
     }
     if let style = text.style { inner.paint = number(of: style) }
     switch text.content {
@@ -130,7 +130,7 @@ extension Text: GlyphSource {
       own.tracking = run[Scope.TrackingAttribute.self]
       own.baselineOffset = run[Scope.BaselineOffsetAttribute.self]
       own.background = run[Scope.BackgroundColorAttribute.self]
-      if own != TextAttributes() { inner.attributes = inner.attributes.map { own.over($0) } ?? own }
+      inner.add(own)
       if run.link != nil { inner = linked(inner) }
       if let color = run[Scope.ForegroundColorAttribute.self] { inner.paint = number(of: AnyShapeStyle(color)) }
       append(String(string[run.range].characters), inner)
@@ -168,13 +168,13 @@ extension Text: GlyphSource {
 
   private func request(for surroundings: Surroundings) -> FontRequest {
     var font = surroundings.font
-    if let attributes = surroundings.attributes { font = attributes.applied(to: font) }
+    if let attributes = surroundings.attributes?.value { font = attributes.applied(to: font) }
     if let isBold = surroundings.isBold, isBold || font.thickness == .bold {
       font = font.bold(isBold)
     }
     if let weight = surroundings.weight { font = font.weight(weight) }
     var request = font.request(at: values.dynamicTypeSize)
-    if let scale = surroundings.attributes?.scale { request.size *= scale.factor }
+    if let scale = surroundings.attributes?.value.scale { request.size *= scale.factor(at: request.size) }
     if let size = font.givenSize, !(size > 0 && size.isFinite) {
       scope.stage.report(.invalidFontSize(Double(size), scope.location))
     }
@@ -189,7 +189,7 @@ extension Text: GlyphSource {
     guard surroundings.paint != 0 || surroundings.attributes != nil else { return nil }
     var style = RunStyle()
     style.paint = surroundings.paint
-    if let attributes = surroundings.attributes {
+    if let attributes = surroundings.attributes?.value {
       let tracking = attributes.tracking ?? 0
       style.tracking = finite("tracking", tracking != 0 ? tracking : attributes.kerning ?? 0)
       style.baselineOffset = finite("baseline offset", attributes.baselineOffset ?? 0)
@@ -237,8 +237,14 @@ extension TextBuilder.Surroundings {
     if intent.contains(.emphasized) { own.isItalic = true }
     if intent.contains(.code) { own.isMonospaced = true }
     if intent.contains(.strikethrough) { own.strikethrough = .single }
-    if own != TextAttributes() { inner.attributes = attributes.map { own.over($0) } ?? own }
+    inner.add(own)
     return inner
+  }
+
+  /// Takes over what `own` says, and keeps the rest.
+  fileprivate mutating func add(_ own: TextAttributes) {
+    guard own != TextAttributes() else { return }
+    attributes = Boxed(attributes.map { own.over($0.value) } ?? own)
   }
 }
 

@@ -18,7 +18,6 @@ struct TextAttributes: Hashable, Sendable {
   var background: Color?
   /// The size in relation to the font's.
   var scale: Text.Scale?
-  var isLink: Bool?
 
   /// The attributes with what they leave open taken from `outer`.
   func over(_ outer: TextAttributes) -> TextAttributes {
@@ -35,7 +34,6 @@ struct TextAttributes: Hashable, Sendable {
     result.strikethrough = strikethrough ?? outer.strikethrough
     result.background = background ?? outer.background
     result.scale = scale ?? outer.scale
-    result.isLink = isLink ?? outer.isLink
     return result
   }
 
@@ -87,13 +85,28 @@ extension Text {
 
   /// The size of a text in relation to its font's.
   public struct Scale: Hashable, Sendable {
-    let factor: CGFloat
+    let isSecondary: Bool
 
-    public static let `default` = Scale(factor: 1)
+    public static let `default` = Scale(isSecondary: false)
     /// Smaller, for a unit beside its number.
-    ///
-    /// The factor is [likely] (docs/evidence/text-styles.md).
-    public static let secondary = Scale(factor: 0.8)
+    public static let secondary = Scale(isSecondary: true)
+
+    /// What sizes are multiplied with; recorded ones are exact, between them it is a straight line
+    /// (docs/evidence/text-styles.md).
+    func factor(at size: CGFloat) -> CGFloat {
+      guard isSecondary else { return 1 }
+      let table = Self.factors
+      guard let above = table.firstIndex(where: { $0.size >= size }) else { return 0.687 }
+      guard above > 0 else { return table[0].factor }
+      let (low, high) = (table[above - 1], table[above])
+      let share = (size - low.size) / (high.size - low.size)
+      return low.factor + (high.factor - low.factor) * share
+    }
+
+    private static let factors: [(size: CGFloat, factor: CGFloat)] = [
+      (11, 0.874), (12, 0.871), (13, 0.868), (15, 0.865), (17, 0.861), (20, 0.838), (22, 0.815),
+      (28, 0.775), (34, 0.728), (40, 0.687),
+    ]
   }
 
   /// How letters are changed before they are shown.

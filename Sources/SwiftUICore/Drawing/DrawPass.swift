@@ -23,7 +23,7 @@ final class DrawPass {
     node.flags.remove(.needsDrawing)
     drawn += 1
     var children: [DisplayItem] = []
-    node.forEachElement { child in
+    node.forEachShown { child in
       draw(child)
       guard let display = child.display else { return }
       children.append(

@@ -53,6 +53,7 @@ extension _Scope {
     var result: R?
     let keys = EnvironmentReads.during { result = body(environment) }
     stage.environmentReaders.add(node, reading: keys)
+    stage.reportMissingColors(location)
     guard let result else { preconditionFailure("the body has run") }
     return result
   }

@@ -8,9 +8,11 @@ internal import LayoutEngine
 enum HitTest {
   /// The frontmost node with something to see at `point`, in the space of `node`'s container.
   ///
-  /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear; the gaps of a
-  /// container are not hit. What is drawn through a transform is hit where it is drawn.
+  /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear, a shape where it is
+  /// drawn; the gaps of a container are not hit. A content shape is hit as a whole, and nothing outside it.
+  /// What is drawn through a transform is hit where it is drawn.
   static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
+    if (node as? HitTestingNode)?.isHit == false { return nil }
     var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
     let effect = node.flags.contains(.draws) ? node as? any EffectNode : nil
     if let effect {
@@ -19,27 +21,44 @@ enum HitTest {
         if transform.isFlat { return nil }
         local = local.applying(transform.inverted())
       }
+      if let scroll = node as? ScrollViewNode, scroll.clip?.contains(local) == false { return nil }
     }
+    let shaped = (node as? ContentShapeNode)?.contains(local)
+    if shaped == false { return nil }
     var elements: ContiguousArray<LayoutNode> = []
-    node.forEachElement { elements.append($0) }
+    node.forEachShown { elements.append($0) }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    guard effect == nil, node.flags.contains(.draws),
-      CGRect(origin: .zero, size: node.size).contains(local)
-    else {
-      return nil
-    }
-    return node
+    if shaped == true { return node }
+    guard node.flags.contains(.draws) else { return nil }
+    let isHit =
+      (node as? ShapeNode)?.contains(local) ?? (hitFrame(of: node, effect)?.contains(local) == true)
+    return isHit ? node : nil
   }
 
-  /// The action of the innermost tappable view around `node`.
-  static func tapTarget(around node: LayoutNode) -> TapNode? {
+  /// Where a node that draws is hit itself, in its own space; `nil` for one that only changes what is inside.
+  private static func hitFrame(of node: LayoutNode, _ effect: (any EffectNode)?) -> CGRect? {
+    // A scrolling view takes touches between its views too.
+    if let scroll = effect as? ScrollViewNode { return scroll.viewport }
+    return effect == nil || node is any DrawingNode ? CGRect(origin: .zero, size: node.size) : nil
+  }
+
+  /// The innermost view around `node` that can be tapped, and whether one further inside is disabled.
+  ///
+  /// A tap on a disabled view goes to what is around it, not to what lies behind. [likely]
+  static func tapTarget(
+    around node: LayoutNode, _ stage: StageCore
+  ) -> (node: TapNode?, isDisabled: Bool) {
     var current: LayoutNode? = node
+    var isDisabled = false
     while let node = current {
-      if let tap = node as? TapNode, tap.count == 1 { return tap }
+      if let tap = node as? TapNode, tap.count == 1 {
+        if stage.environment(at: tap).isEnabled { return (tap, isDisabled) }
+        isDisabled = true
+      }
       current = node.container
     }
-    return nil
+    return (nil, isDisabled)
   }
 }

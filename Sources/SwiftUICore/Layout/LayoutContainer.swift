@@ -9,30 +9,64 @@ struct LayoutContainer<L: Layout, Content: View> {
 
 extension LayoutContainer: _BuiltInView {
   static func _make(_ view: Self, _ scope: _Scope) {
-    let node = CustomLayoutNode(
-      ViewTypeInfo.of(L.self).name, LayoutBox(view.layout, isRightToLeft: scope.isRightToLeft))
-    let position = scope.open(node)
-    scope.stackAxis = L.layoutProperties.stackOrientation.map {
-      $0 == .horizontal ? .horizontal : .vertical
-    }
+    let position = scope.open(scope.makeContainer(for: view.layout))
     scope.locate(Content.self)
     Content._make(view.content, scope)
     scope.leave(position)
   }
 
   static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
-    let node = scope.next(as: CustomLayoutNode.self)
-    if !ViewTypeInfo.of(L.self).isSame(view.layout, old.layout) {
-      node.delegate = LayoutBox(view.layout, isRightToLeft: scope.isRightToLeft)
-      node.invalidateSize()
-    }
-    let position = scope.enter(node)
-    scope.stackAxis = L.layoutProperties.stackOrientation.map {
-      $0 == .horizontal ? .horizontal : .vertical
-    }
+    let position = scope.enterContainer(for: view.layout, from: old.layout)
     scope.locate(Content.self)
     Content._update(view.content, from: old.content, scope)
     scope.leave(position)
+  }
+}
+
+extension _Scope {
+  /// A container that arranges its children as `layout` says.
+  func makeContainer<L: Layout>(for layout: L) -> ContainerNode {
+    if let erased = layout as? AnyLayout { return makeContainer(for: erased.base) }
+    if let known = layout as? any _EngineLayout {
+      check(known)
+      return known._makeContainer()
+    }
+    let axis = L.layoutProperties.stackOrientation
+    return CustomLayoutNode(
+      ViewTypeInfo.of(L.self).name, LayoutBox(layout, isRightToLeft: isRightToLeft),
+      stackAxis: axis.map { $0 == .horizontal ? .horizontal : .vertical })
+  }
+
+  /// Goes inside the next node, a container, once it does as `layout` says.
+  ///
+  /// For a layout of another type it is another container, which takes the children over.
+  func enterContainer(for layout: any Layout, from old: any Layout) -> Position {
+    let layout = (layout as? AnyLayout)?.base ?? layout
+    let old = (old as? AnyLayout)?.base ?? old
+    guard type(of: layout) == type(of: old) else {
+      let node = makeContainer(for: layout)
+      replaceNext(with: node)
+      return enter(node)
+    }
+    let node = next(as: ContainerNode.self)
+    if let known = layout as? any _EngineLayout {
+      check(known)
+      known._update(node)
+    } else {
+      update(node, to: layout, from: old)
+    }
+    return enter(node)
+  }
+
+  private func update<L: Layout>(_ node: ContainerNode, to layout: L, from old: any Layout) {
+    guard let old = old as? L, !ViewTypeInfo.of(L.self).isSame(layout, old) else { return }
+    let node = unsafeDowncast(node, to: CustomLayoutNode.self)
+    node.delegate = LayoutBox(layout, isRightToLeft: isRightToLeft)
+    node.invalidateSize()
+  }
+
+  private func check(_ layout: any _EngineLayout) {
+    for spacing in layout._spacings { stage.checkLength("spacing", spacing ?? 0, self) }
   }
 }
 

@@ -22,6 +22,9 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     LayoutSubview(container: node, node: node.elements[index], index: index, pass: pass)
   }
 
+  /// The pass of the call; one of its own while spacing is asked, when nothing may be measured.
+  var currentPass: LayoutPass { pass ?? LayoutPass(pixel: 1) }
+
   public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
     a.node === b.node && a.node.elements.elementsEqual(b.node.elements, by: ===)
   }

@@ -24,6 +24,8 @@ extension _FrameLayout: _LayoutModifier {
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
+    scope.stage.checkFrame("width", width, scope)
+    scope.stage.checkFrame("height", height, scope)
     unsafeDowncast(node, to: FixedFrameNode.self).set(
       width: width, height: height, horizontal: alignment.horizontal.key,
       vertical: alignment.vertical.key)
@@ -48,6 +50,7 @@ extension _FlexFrameLayout: _LayoutModifier {
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
+    if isContradictory { scope.stage.report(.contradictoryFrame(scope.location)) }
     unsafeDowncast(node, to: FlexibleFrameNode.self).set(
       width: width, height: height, horizontal: alignment.horizontal.key,
       vertical: alignment.vertical.key)

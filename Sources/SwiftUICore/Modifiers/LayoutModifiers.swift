@@ -26,12 +26,17 @@ public struct _LayoutPriorityLayout {
 
 extension _LayoutPriorityLayout: _LayoutModifier {
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
-    if value.isNaN { scope.stage.checkLength("layout priority", .nan, scope) }
+    check(scope)
     return PriorityNode(CGFloat(value))
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
+    check(scope)
     unsafeDowncast(node, to: PriorityNode.self).value = CGFloat(value)
+  }
+
+  @MainActor private func check(_ scope: _Scope) {
+    if value.isNaN { scope.stage.checkLength("layout priority", .nan, scope) }
   }
 }
 
@@ -44,13 +49,18 @@ extension _OffsetEffect: _LayoutModifier {
   private var point: CGPoint { CGPoint(x: offset.width, y: offset.height) }
 
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
-    scope.stage.checkLength("offset", offset.width, scope)
-    scope.stage.checkLength("offset", offset.height, scope)
+    check(scope)
     return OffsetNode(point)
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
+    check(scope)
     unsafeDowncast(node, to: OffsetNode.self).offset = point
+  }
+
+  @MainActor private func check(_ scope: _Scope) {
+    scope.stage.checkLength("offset", offset.width, scope)
+    scope.stage.checkLength("offset", offset.height, scope)
   }
 }
 

@@ -6,6 +6,8 @@ public struct _OverlayModifier<Overlay: View> {
   let overlay: Overlay
   let alignment: Alignment
   let isBackground: Bool
+  /// For a fill, the edges at which it reaches beyond the safe area where the view touches its border.
+  var fillEdges: Edge.Set?
 }
 
 extension _OverlayModifier: _LayoutModifier {
@@ -23,9 +25,13 @@ extension _OverlayModifier: _LayoutModifier {
 
   public func _makeAdditions(_ scope: _Scope) {
     let node: LayoutNode =
-      Overlay._arity == .one
-      ? PassthroughNode("ZStack", stackAxis: nil)
-      : ZStackNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key)
+      if let fillEdges {
+        SafeAreaIgnoringNode(edges: fillEdges.engine)
+      } else if Overlay._arity == .one {
+        PassthroughNode("ZStack", stackAxis: nil)
+      } else {
+        ZStackNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key)
+      }
     let position = scope.open(node)
     scope.locate(Overlay.self)
     Overlay._make(overlay, scope)
@@ -38,6 +44,7 @@ extension _OverlayModifier: _LayoutModifier {
       node.horizontal = alignment.horizontal.key
       node.vertical = alignment.vertical.key
     }
+    if let fillEdges, let node = node as? SafeAreaIgnoringNode { node.edges = fillEdges.engine }
     let position = scope.enter(node)
     scope.locate(Overlay.self)
     Overlay._update(overlay, from: old.overlay, scope)

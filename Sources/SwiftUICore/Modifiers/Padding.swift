@@ -28,16 +28,22 @@ extension _PaddingLayout: _LayoutModifier {
   }
 
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
-    if let insets {
-      for length in [insets.top, insets.leading, insets.bottom, insets.trailing] {
-        scope.stage.checkLength("padding", length, scope)
-      }
-    }
+    check(scope)
     return PaddingNode(resolved)
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
+    check(scope)
     unsafeDowncast(node, to: PaddingNode.self).insets = resolved
+  }
+
+  @MainActor private func check(_ scope: _Scope) {
+    guard let insets else { return }
+    // One sum tells of any length that is not finite; the lengths are looked at one by one only then.
+    if (insets.top + insets.leading + insets.bottom + insets.trailing).isFinite { return }
+    for length in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+      scope.stage.checkLength("padding", length, scope)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Something a person should know about a view.
 @_spi(Sightline)
 public struct Diagnostic: Equatable, Sendable {
@@ -85,6 +87,41 @@ extension Diagnostic {
       hint: nearest.map { "the nearest known name is \"\($0)\"" }, at: location)
   }
 
+  static func missingImage(_ name: String, nearest: String?, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "missing-image", "there is no image \"\(name)\"; a dashed box stands for it",
+      hint: nearest.map { "the nearest known name is \"\($0)\"" }
+        ?? "put an image set or a file of that name beside the file, or name its folder with --assets",
+      at: location)
+  }
+
+  static func missingColor(_ name: String, nearest: String?, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "missing-color", "there is no colour \"\(name)\"; gray stands for it",
+      hint: nearest.map { "the nearest known name is \"\($0)\"" }
+        ?? "put a colour set of that name into an asset catalogue beside the file, or name its folder with --assets",
+      at: location)
+  }
+
+  static func unusableImage(_ file: String, _ fault: PictureFault, _ location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "unusable-image", "the image \(file) cannot be shown; a dashed box stands for it",
+      notes: ["\(fault)"], hint: "save it anew as PNG or JPEG", at: location)
+  }
+
+  static func symbolLayers(_ mode: String, _ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "symbol-layers", "the symbols that are drawn have one layer, and one colour",
+      notes: ["the rendering mode \(mode) is drawn as monochrome"],
+      hint: "lay symbols of different colours over each other in a ZStack", at: location)
+  }
+
   static func contradictoryFrame(_ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "contradictory-frame",
@@ -102,6 +139,22 @@ extension Diagnostic {
       at: location)
   }
 
+  static func invalidAspectRatio(_ ratio: Double, _ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "invalid-aspect-ratio", "the aspect ratio of a view must be finite and greater than 0",
+      notes: ["it is \(ratio), and changes nothing"],
+      hint: "check how the ratio is worked out; a size needs a width and a height", at: location)
+  }
+
+  static func invalidColumnCount(
+    _ count: Int, _ largest: Int, _ location: SourceLocation?
+  ) -> Diagnostic {
+    Diagnostic(
+      "invalid-column-count", "a view must take from 1 to \(largest) columns of a grid",
+      notes: ["it is told to take \(count)"], hint: "check how the number is worked out",
+      at: location)
+  }
+
   static func duplicateID(_ id: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "duplicate-id", "the identities of a ForEach must differ",
@@ -116,6 +169,18 @@ extension Diagnostic {
       "tap-missed", "a tap \(place) reached no view with an action, so nothing happened",
       hint: "what lies in front takes the tap; `sightline tree` shows where each onTapGesture is",
       at: nil)
+  }
+
+  static func tapOnDisabled(_ place: String) -> Diagnostic {
+    Diagnostic(
+      "tap-missed", "a tap \(place) reached a view that is disabled, so nothing happened",
+      hint: "a view around it has disabled(_:)", at: nil)
+  }
+
+  static func nothingToScroll(_ place: String) -> Diagnostic {
+    Diagnostic(
+      "scroll-missed", "a scroll \(place) reached no view that scrolls this way, so nothing moved",
+      hint: "`sightline tree` shows where each ScrollView is", at: nil)
   }
 
   static func noSuchText(_ text: String) -> Diagnostic {

@@ -14,6 +14,8 @@ public struct Frame {
   public let diagnostics: [Diagnostic]
   public let counters: Counters
   public let displayList: DisplayList
+  /// True for dark appearance, which the views may have asked for.
+  public let isDark: Bool
   private let core: StageCore
 
   /// What an update did.
@@ -30,7 +32,8 @@ public struct Frame {
 
   init(_ core: StageCore) {
     self.core = core
-    size = core.world.size
+    size = core.root.canvas
+    isDark = core.root.environment.colorScheme == .dark
     let drawing = DrawPass()
     if core.isAborted {
       displayList = DisplayList(size: size, root: nil)

@@ -1,5 +1,6 @@
-internal import Foundation
+public import Foundation
 internal import LayoutEngine
+internal import UIKit
 
 /// Hosts a view: the one door for the command line, tests, windows and pages.
 ///
@@ -8,8 +9,10 @@ internal import LayoutEngine
 /// 1. *Update*: bodies that have read what changed are evaluated, outer ones first, and the tree is changed
 ///    where the new body differs from the old.
 /// 2. *Layout*: what was invalidated is measured and placed; geometry readers build their content here.
-/// 3. *Actions*: `onAppear` and the like; if they change state, the next round starts at 1.
-/// 4. *Drawing*: the display list of what changed is made, when the frame is asked for it.
+/// 3. *Preferences*: those that someone has asked for are worked out; what is built from them is laid out in
+///    the next round.
+/// 4. *Actions*: `onAppear` and the like; if they change state, the next round starts at 1.
+/// 5. *Drawing*: the display list of what changed is made, when the frame is asked for it.
 @_spi(Sightline)
 @MainActor
 public final class Stage {
@@ -19,6 +22,8 @@ public final class Stage {
   public init(_ root: any View, world: World) {
     core = StageCore(world)
     core.root.environment = world.environment
+    core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
+    core.root.environment.assets = core.assets
     onLargeStack { self.build(root) }
   }
 
@@ -32,6 +37,7 @@ public final class Stage {
   }
 
   private func build<V: View>(_ view: V) {
+    core.world.enter()
     recording {
       let scope = _Scope(core, at: core.root)
       scope.environment = core.root.environment
@@ -57,16 +63,18 @@ public final class Stage {
   }
 
   private func settle() -> Frame {
+    core.world.enter()
     recording {
       var rounds = 0
       while !core.isAborted {
         core.updateMarked()
+        core.applyPreferredScheme()
         if core.isAborted { break }
-        if core.root.needsLayout { core.root.layOut(core.pass) }
+        let didLayOut = core.layOut()
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
-        core.runActions()
+        if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {
@@ -88,34 +96,48 @@ public final class Stage {
   }
 
   private func receive(_ event: StageEvent) {
+    core.world.enter()
     switch event {
     case .tap(let point):
-      guard let target = target(at: point) else {
-        core.report(.nothingToTap("at \(Double(point.x)), \(Double(point.y))"))
-        return
+      tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")
+    case .scroll(let point, let distance):
+      if !core.root.scroll(at: point, by: distance) {
+        core.report(.nothingToScroll("at \(Double(point.x)), \(Double(point.y))"))
       }
-      target.action()
     case .tapText(let text):
       let nodes = core.root.all(showing: text)
       if nodes.isEmpty {
         core.report(.noSuchText(text))
-      } else if let target = nodes.lazy.compactMap({ self.target(at: $0.globalCenter) }).first {
-        target.action()
       } else {
-        core.report(.nothingToTap("on \"\(text)\""))
+        tap(at: nodes.map(\.globalCenter), "on \"\(text)\"")
       }
     }
   }
 
-  /// What a tap at a point of the canvas is for: the innermost tappable view around what is in front there.
-  private func target(at point: CGPoint) -> TapNode? {
-    HitTest.hit(core.root, point).flatMap { HitTest.tapTarget(around: $0) }
+  /// Taps at the first of some points of the canvas where there is something to tap: the innermost tappable
+  /// view around what is in front there.
+  private func tap(at points: [CGPoint], _ place: String) {
+    var isDisabled = false
+    for point in points {
+      guard let hit = HitTest.hit(core.root, point) else { continue }
+      let target = HitTest.tapTarget(around: hit, core)
+      if let node = target.node {
+        node.action(Tap(node: node, location: point))
+        return
+      }
+      isDisabled = isDisabled || target.isDisabled
+    }
+    core.report(isDisabled ? .tapOnDisabled(place) : .nothingToTap(place))
   }
+
+  /// The addresses that views have asked the system to open, in order.
+  public var openedURLs: [URL] { core.openedURLs }
 
   private func recording(_ body: () -> Void) {
     let outer = SourceLog.isRecording
     SourceLog.isRecording = core.world.recordsLocations
-    body()
+    // What views ask of UIKit's colours is answered for the appearance of the stage.
+    UITraitCollection(core.root.environment.appearance).performAsCurrent(body)
     SourceLog.isRecording = outer
   }
 
@@ -127,10 +149,14 @@ public final class Stage {
     set { core.pass.usesCaches = newValue }
   }
 
-  /// On, every answer from a cache is worked out again, one level deep.
+  /// On, every answer from a cache is worked out again, one level deep, and shallow trees keep answers as
+  /// deep ones do.
   public var checksCaches: Bool {
     get { core.pass.checksCaches }
-    set { core.pass.checksCaches = newValue }
+    set {
+      core.pass.checksCaches = newValue
+      core.pass.relayDepth = newValue ? 0 : 64
+    }
   }
 
   /// Where answers from a cache and worked out afresh have differed.
@@ -144,13 +170,12 @@ extension LayoutNode {
   @MainActor fileprivate func all(showing text: String) -> [LayoutNode] {
     if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
     var found: [LayoutNode] = []
-    forEachElement { found += $0.all(showing: text) }
+    forEachShown { found += $0.all(showing: text) }
     return found
   }
 
-  /// The middle, on the canvas.
+  /// The middle, where it is drawn on the canvas.
   fileprivate var globalCenter: CGPoint {
-    let origin = globalOrigin
-    return CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+    drawnPlace(of: CGPoint(x: size.width / 2, y: size.height / 2))
   }
 }

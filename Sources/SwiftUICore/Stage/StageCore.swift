@@ -9,6 +9,12 @@ final class StageCore {
   let root: StageRoot
   let pass: LayoutPass
   let environmentReaders = EnvironmentReaders()
+  let preferences = PreferenceObservers()
+  /// The views that ask for light or dark appearance.
+  var schemes = PreferredSchemes()
+  let assets: StageAssets
+  /// The addresses that views have asked the system to open.
+  var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.
   var bodies = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -17,6 +23,12 @@ final class StageCore {
   private var outOfDate: ContiguousArray<any ReadingNode> = []
   private var actions: [() -> Void] = []
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
+  /// Nodes that look at their place after each layout, in the order in which they were made.
+  var geometryObservers: ContiguousArray<any GeometryObserver> = []
+  /// True when an observer wants to look although nothing was laid out.
+  var hasNewGeometry = false
+  /// Wishes to show views, which wait for the next layout.
+  var scrollRequests: [ScrollRequest] = []
 
   /// How deep nodes may be nested; far beyond what anyone writes, and what the large stack holds.
   static let maximumDepth: UInt32 = 40_000
@@ -25,6 +37,7 @@ final class StageCore {
 
   init(_ world: World) {
     self.world = world
+    assets = StageAssets(world.assets)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
     root.canvas = world.size
@@ -44,7 +57,7 @@ final class StageCore {
     node.core?.outOfDate.append(node)
   }
 
-  var needsUpdate: Bool { !outOfDate.isEmpty || !actions.isEmpty }
+  var needsUpdate: Bool { !outOfDate.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
 
   /// Brings all nodes up to date that are marked, outer ones first.
   func updateMarked() {
@@ -83,6 +96,34 @@ final class StageCore {
     for action in waiting { action() }
   }
 
+  // MARK: Layout
+
+  /// Lays out what has to be laid out again, with the scrolling that waits for it; lets observers look.
+  ///
+  /// - Returns: false if there was nothing to do.
+  func layOut() -> Bool {
+    let isNew = root.needsLayout || hasNewGeometry
+    if root.needsLayout { root.layOut(pass) }
+    if !scrollRequests.isEmpty {
+      let requests = scrollRequests
+      scrollRequests = []
+      for request in requests {
+        request.fulfil()
+        if root.needsLayout { root.layOut(pass) }
+      }
+    }
+    if isNew, !geometryObservers.isEmpty { observeGeometry() }
+    return isNew
+  }
+
+  private func observeGeometry() {
+    hasNewGeometry = false
+    geometryObservers.removeAll { $0.flags.contains(.isRemoved) }
+    for node in geometryObservers {
+      if let action = node.observe(pixel: pass.pixel) { afterUpdate(of: node, action) }
+    }
+  }
+
   // MARK: Environment
 
   /// Counts the changes of values that views have set.
@@ -119,6 +160,15 @@ final class StageCore {
     if before.layoutDirection != node.values.layoutDirection {
       turn(node, node.values.layoutDirection == .rightToLeft)
     }
+  }
+
+  /// Gives the environment of the whole stage another value and marks what has read it.
+  func changeRoot<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, to value: V) {
+    let before = root.environment
+    root.environment[keyPath: keyPath] = value
+    environmentAge += 1
+    environmentReaders.markReaders(
+      of: root.environment.keys(differingFrom: before), below: root)
   }
 
   /// Turns the direction of everything below a node; rare, so the whole subtree is laid out again.
@@ -201,6 +251,12 @@ final class StageCore {
   func checkLength(_ name: String, _ length: CGFloat, _ scope: _Scope) {
     guard !length.isFinite else { return }
     report(.invalidLength(name, Double(length), scope.location))
+  }
+
+  /// Reports a ratio of width to height that cannot be one.
+  func checkAspectRatio(_ ratio: CGFloat?, _ scope: _Scope) {
+    guard let ratio, !ratio.isFinite || ratio <= 0 else { return }
+    report(.invalidAspectRatio(Double(ratio), scope.location))
   }
 
   func reportUnknownSymbol(_ name: String, _ location: SourceLocation?) {

@@ -11,6 +11,7 @@ public struct World {
   public var safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat)
   /// Pixels for each point.
   public var scale: CGFloat
+  public var device: Device
   public var isDark: Bool
   /// True if the reader has asked for more contrast.
   public var isHighContrast: Bool
@@ -20,26 +21,30 @@ public struct World {
   public var dynamicTypeSize: DynamicTypeSize
   /// Where text is measured.
   public var text: any TextService
+  /// Where images and colours are found by name.
+  public var assets: any AssetService
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 
   public init(
     size: CGSize,
     safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) = (0, 0, 0, 0),
-    scale: CGFloat = 1, isDark: Bool = false, isHighContrast: Bool = false,
+    scale: CGFloat = 1, device: Device = .phone, isDark: Bool = false, isHighContrast: Bool = false,
     isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
-    text: any TextService, recordsLocations: Bool = false
+    text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea
     self.scale = scale
+    self.device = device
     self.isDark = isDark
     self.isHighContrast = isHighContrast
     self.isRightToLeft = isRightToLeft
     self.localeIdentifier = localeIdentifier
     self.dynamicTypeSize = dynamicTypeSize
     self.text = text
+    self.assets = assets
     self.recordsLocations = recordsLocations
   }
 
@@ -47,11 +52,14 @@ public struct World {
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = scale
+    values.horizontalSizeClass = device.horizontalSizeClass
+    values.verticalSizeClass = device.verticalSizeClass
     values.appearance = Appearance(
       scheme: isDark ? .dark : .light, contrast: isHighContrast ? .increased : .standard)
     values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     values.dynamicTypeSize = dynamicTypeSize
     values.locale = Locale(identifier: localeIdentifier)
+    values.calendar.locale = values.locale
     return values
   }
 }
@@ -80,4 +88,7 @@ public enum StageEvent: Equatable, Sendable {
   case tap(CGPoint)
   /// A tap in the middle of the first view that shows a text.
   case tapText(String)
+  /// The content under a point of the canvas moves by a distance, in points: a negative height brings up what
+  /// is further down. On each axis it is that of the innermost view at the point that scrolls there.
+  case scroll(at: CGPoint, by: CGSize)
 }

@@ -29,7 +29,7 @@ extension ShapeStyle {
 
 extension ShapeStyle where Self == AnyShapeStyle {
   /// The foreground style around with its opacity multiplied.
-  public static func opacity(_ opacity: Double) -> some ShapeStyle {
-    _OpacityShapeStyle(style: ForegroundStyle(), opacity: opacity)
+  public static func opacity(_ opacity: Double) -> AnyShapeStyle {
+    AnyShapeStyle(_OpacityShapeStyle(style: ForegroundStyle(), opacity: opacity))
   }
 }

@@ -60,8 +60,6 @@ extension Diagnostic {
 /// A view that fills its frame with a style.
 public struct _StyleFill<Style: ShapeStyle> {
   let style: Style
-  /// The edges at which it reaches into what bars and cut-outs cover.
-  let ignoredEdges: Edge.Set
 }
 
 extension _StyleFill: View, _BuiltInView {
@@ -96,8 +94,8 @@ extension View {
   ) -> some View {
     modifier(
       _OverlayModifier(
-        overlay: _StyleFill(style: style, ignoredEdges: edges), alignment: .center,
-        isBackground: true))
+        overlay: _StyleFill(style: style), alignment: .center, isBackground: true,
+        fillEdges: edges))
   }
 
   /// Fills the frame of this view, behind it, with the style `background`.
@@ -118,7 +116,7 @@ extension View {
   ) -> some View {
     modifier(
       _OverlayModifier(
-        overlay: _StyleFill(style: style, ignoredEdges: edges), alignment: .center,
-        isBackground: false))
+        overlay: _StyleFill(style: style), alignment: .center, isBackground: false,
+        fillEdges: edges))
   }
 }

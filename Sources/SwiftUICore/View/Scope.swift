@@ -90,6 +90,20 @@ public final class _Scope {
     unsafeDowncast(next(), to: type)
   }
 
+  /// Puts a container in the place of the next one, whose children it takes over with all they remember.
+  func replaceNext(with node: ContainerNode) {
+    let before = previousReference
+    let old = next()
+    previousReference = before
+    node.takeChildren(of: old)
+    parent.removeChild(after: before)
+    append(node)
+    // The children have to know their container before anything in them changes.
+    node.refreshChildren()
+    node.turn(to: node.axisForChildren)
+    withExtendedLifetime(old) {}
+  }
+
   /// Takes the next `count` nodes out of the tree.
   @usableFromInline func remove(_ count: Int) {
     guard count > 0 else { return }
@@ -133,11 +147,26 @@ extension LayoutNode {
     if let stack = self as? StackNode { return stack.axis }
     if let stack = self as? PassthroughNode { return stack.stackAxis }
     if passesStackAxis { return enclosingLayoutNode?.axisForChildren }
-    return nil
+    return (self as? CustomLayoutNode)?.stackAxis
   }
 
   /// True for a modifier, through which the direction of the stack around it is seen.
   var passesStackAxis: Bool {
-    self is UnaryNode && !(self is RootNode) && !(self is PassthroughNode)
+    self is UnaryNode && !(self is RootNode) && !(self is PassthroughNode) && !(self is ScrollNode)
+  }
+}
+
+extension TreeNode {
+  /// Tells the spacers and dividers inside, seen through modifiers, how the container around them now runs.
+  fileprivate func turn(to axis: LayoutEngine.Axis?) {
+    forEachChild { child in
+      if let spacer = child as? SpacerNode {
+        spacer.axis = axis
+      } else if let divider = child as? DividerNode {
+        divider.axis = axis
+      } else if child.asLayoutNode?.passesStackAxis ?? true {
+        child.turn(to: axis)
+      }
+    }
   }
 }

@@ -68,6 +68,7 @@ public protocol _TupleTable {
   static func make(_ tuple: UnsafeRawPointer, _ scope: _Scope)
   static func update(_ tuple: UnsafeRawPointer, from old: UnsafeRawPointer, _ scope: _Scope)
   static func nodeCount(_ tuple: UnsafeRawPointer) -> Int
+  static func views(_ tuple: UnsafeRawPointer) -> [any View]
 }
 
 /// The table for a tuple of `Content`.
@@ -104,5 +105,13 @@ public struct _Elements<each Content: View>: _TupleTable {
     func add<V: View>(_ view: V) { count += V._nodeCount(view) }
     repeat add(each value)
     return count
+  }
+
+  public static func views(_ tuple: UnsafeRawPointer) -> [any View] {
+    var views: [any View] = []
+    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
+    func add<V: View>(_ view: V) { views.append(view) }
+    repeat add(each value)
+    return views
   }
 }

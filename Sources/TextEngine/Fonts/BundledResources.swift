@@ -12,15 +12,21 @@ package enum BundledResources {
     return path("Fonts/" + file.dropFirst(scheme.count))
   }
 
-  /// The path of a file in the package's Resources folder.
+  /// The path of a file in this target's Resources folder.
   static func path(_ name: String) -> String { folder + "/" + name }
 
-  /// The Resources folder, without a closing slash.
+  private static let folder = folder(of: "TextEngine") { Bundle.module.bundlePath }
+
+  /// The Resources folder of a target, without a closing slash.
   ///
   /// Why not `Bundle.module` at once: it holds the path of the machine that compiled the package and
   /// costs several milliseconds, while an installed tool has its resources beside it.
-  static let folder: String = {
-    let bundle = "Sightline_TextEngine.resources/Resources"
+  ///
+  /// - Parameters:
+  ///   - target: the target's name.
+  ///   - bundlePath: gives the path of the target's `Bundle.module`.
+  package static func folder(of target: String, orIn bundlePath: () -> String) -> String {
+    let bundle = "Sightline_\(target).resources/Resources"
     if let executable = try? FileManager.default.destinationOfSymbolicLink(
       atPath: "/proc/self/exe")
     {
@@ -31,6 +37,6 @@ package enum BundledResources {
         return place
       }
     }
-    return Bundle.module.bundlePath + "/Resources"
-  }()
+    return bundlePath() + "/Resources"
+  }
 }

@@ -22,21 +22,27 @@ final class SetSymbol {
   let drawnSize: Double
   /// Where the pen starts, from the top left corner, in points.
   let pen: CGPoint
+  /// That of a text in the font beside it. [likely], see docs/evidence/spacing.md.
+  let spacing: TextSpacing?
 
   init?(_ scalar: UInt32, request: SymbolRequest, font: FontInstance) {
     guard let glyph = font.glyph(scalar) else { return nil }
-    let points = Double(sanePointSize(request.font.size))
+    let points = Double(sanePointSize(request.font.size * request.relativeSize))
     let grid = PixelGrid(scale: request.scale)
     let unit = points * Self.inkScale / font.unitsPerEm
     let ink = font.ink(ofGlyph: glyph) ?? (x: 0, y: 0, width: 0, height: 0)
     let width = grid.nearest(ink.width * unit + Self.margins.width * points)
     let height = grid.nearest(ink.height * unit + Self.margins.height * points)
-    let below = height / 2 - VerticalMetrics(request.font).capHeight / 2 - Self.drop * points
+    let metrics = VerticalMetrics(request.font)
+    let below = height / 2 - metrics.capHeight / 2 - Self.drop * points
     size = CGSize(width: width, height: height)
     baseline = CGFloat(height - grid.nearest(below))
     pen = CGPoint(
       x: (width - ink.width * unit) / 2 - ink.x * unit,
       y: (height + ink.height * unit) / 2 + ink.y * unit)
+    spacing = TextSpacing(
+      ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.capHeight,
+      leading: metrics.leading, pixel: 1 / grid.scale)
     drawnSize = points * Self.inkScale
     self.glyph = glyph
     self.font = font
@@ -49,8 +55,6 @@ extension SetSymbol: MeasuredText {
   func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat) {
     (baseline, baseline)
   }
-
-  var spacing: TextSpacing? { nil }
 }
 
 extension SetSymbol: DrawnText {

@@ -47,15 +47,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: The current traits
 
-  private static let key = "UITraitCollection.current"
+  // Why unsafe: drawing is done on the main thread.
+  private nonisolated(unsafe) static var drawing = UITraitCollection(
+    style: .light, contrast: .normal)
 
-  /// The traits of what is being drawn on this thread; light appearance outside of drawing.
+  /// The traits of what is being drawn; light appearance outside of drawing.
   public class var current: UITraitCollection {
-    get {
-      Thread.current.threadDictionary[key] as? UITraitCollection
-        ?? UITraitCollection(style: .light, contrast: .normal)
-    }
-    set { Thread.current.threadDictionary[key] = newValue }
+    get { drawing }
+    set { drawing = newValue }
   }
 
   /// Runs `actions` with these traits as the current ones.

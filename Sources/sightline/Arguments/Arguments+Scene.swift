@@ -18,7 +18,7 @@ extension Arguments {
       scene.device = device.name
     }
     scene.isLandscape = has("--landscape")
-    if let size = value("--size") { scene.size = try Self.size(size) }
+    if let size = value("--size") { scene.canvas = try Self.canvas(size) }
     if let scale = value("--scale") {
       guard let number = Double(scale), number >= 0.25, number <= 10 else {
         throw .usage("'--scale \(scale)': a number from 0.25 to 10 is wanted")
@@ -27,6 +27,7 @@ extension Arguments {
     }
     scene.isDark = try choice("--scheme", of: ["light", "dark"]) == "dark"
     scene.isRightToLeft = try choice("--direction", of: ["ltr", "rtl"]) == "rtl"
+    scene.typeSize = try choice("--type", of: RenderJob.Scene.typeSizes, standard: "large")
     if let locale = value("--locale") {
       guard !locale.isEmpty,
         locale.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=.".contains($0)) })
@@ -37,18 +38,37 @@ extension Arguments {
   }
 
   /// What is done to the view, in order.
-  func events() -> [RenderJob.Event] {
-    options.compactMap { option in
-      guard option.name == "--tap" else { return nil }
-      let parts = option.value.split(separator: ",", omittingEmptySubsequences: false)
-      let numbers = parts.compactMap {
-        Double($0.trimmingCharacters(in: .whitespaces))
+  ///
+  /// - Throws: a usage error for a scroll that is not four numbers.
+  func events() throws(CommandError) -> [RenderJob.Event] {
+    var events: [RenderJob.Event] = []
+    for option in options {
+      let numbers = Self.numbers(option.value)
+      switch option.name {
+      case "--tap":
+        if let numbers, numbers.count == 2 {
+          events.append(.tap(x: numbers[0], y: numbers[1]))
+        } else {
+          events.append(.tapText(option.value))
+        }
+      case "--scroll":
+        guard let numbers, numbers.count == 4 else {
+          throw .usage(
+            "'--scroll \(option.value)': X,Y,DX,DY in points is wanted, such as 200,400,0,-100")
+        }
+        events.append(.scroll(x: numbers[0], y: numbers[1], dx: numbers[2], dy: numbers[3]))
+      default: break
       }
-      if parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) {
-        return .tap(x: numbers[0], y: numbers[1])
-      }
-      return .tapText(option.value)
     }
+    return events
+  }
+
+  /// The numbers of a list with commas; `nil` if something in it is no finite number.
+  private static func numbers(_ text: String) -> [CGFloat]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard numbers.count == parts.count, numbers.allSatisfy(\.isFinite) else { return nil }
+    return numbers.map { CGFloat($0) }
   }
 
   /// The asset catalogues, and folders of them and of images, that are named.
@@ -80,24 +100,31 @@ extension Arguments {
 
   /// The value of an option that has a few.
   ///
-  /// - Returns: the first of them when the option is not given.
+  /// - Parameters:
+  ///   - name: the option.
+  ///   - values: the values that it can have.
+  ///   - standard: the value when the option is not given; `nil` for the first.
   /// - Throws: a usage error for another value.
-  func choice(_ name: String, of values: [String]) throws(CommandError) -> String {
-    guard let value = value(name) else { return values[0] }
+  func choice(
+    _ name: String, of values: [String], standard: String? = nil
+  ) throws(CommandError) -> String {
+    guard let value = value(name) else { return standard ?? values[0] }
     guard values.contains(value) else {
       throw .usage("'\(name) \(value)': one of \(values.joined(separator: ", ")) is wanted")
     }
     return value
   }
 
-  private static func size(_ text: String) throws(CommandError) -> CGSize {
-    if text == "fit" { throw .notBuilt("'--size fit'") }
+  private static func canvas(
+    _ text: String
+  ) throws(CommandError) -> RenderJob.Scene.Canvas {
+    if text == "fit" { return .fit }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).compactMap {
       Double($0)
     }
     guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 20_000 }) else {
-      throw .usage("'--size \(text)': WIDTHxHEIGHT in points is wanted, such as 390x844")
+      throw .usage("'--size \(text)': WIDTHxHEIGHT in points is wanted, such as 390x844, or fit")
     }
-    return CGSize(width: parts[0], height: parts[1])
+    return .size(CGSize(width: parts[0], height: parts[1]))
   }
 }

@@ -33,11 +33,13 @@ struct Option: Sendable {
     Option(names: ["--device"], value: "NAME", help: "the device, iPhone 15 if not given"),
     Option(names: ["--landscape"], help: "the device on its side"),
     Option(
-      names: ["--size"], value: "WxH",
-      help: "a canvas of this size in points, without insets, in place of the device's screen"),
+      names: ["--size"], value: "WxH|fit",
+      help: "a canvas of this size in points, or as large as the view; it has no insets"),
     Option(names: ["--scale"], value: "N", help: "pixels for each point"),
     Option(names: ["--scheme"], value: "light|dark", help: "the colour scheme"),
-    Option(names: ["--type"], value: "SIZE", help: "the type size", isBuilt: false),
+    Option(
+      names: ["--type"], value: "SIZE",
+      help: "the type size: xSmall to xxxLarge, accessibility1 to 5; large if not given"),
     Option(names: ["--locale"], value: "ID", help: "the locale, as ko_KR; en_US if not given"),
     Option(names: ["--direction"], value: "ltr|rtl", help: "the direction of layout"),
     Option(
@@ -45,7 +47,9 @@ struct Option: Sendable {
     Option(
       names: ["--tap"], value: "X,Y|TEXT",
       help: "taps a point, or the middle of a text; repeatable, in order"),
-    Option(names: ["--scroll"], value: "X,Y,DX,DY", help: "scrolls at a point", isBuilt: false),
+    Option(
+      names: ["--scroll"], value: "X,Y,DX,DY",
+      help: "moves what scrolls at a point by DX,DY; repeatable, in order with --tap"),
     Option(names: ["--type-text"], value: "TEXT", help: "types a text", isBuilt: false),
     Option(
       names: ["--timeout"], value: "SECONDS", help: "how long the code may run; 10 if not given"),

@@ -31,8 +31,9 @@ import SightlineKit
 
       \(commands.joined(separator: "\n"))
 
-      SELECTOR is FILE.swift, or FILE.swift:Name for a #Preview, a PreviewProvider or a View of that
-      name. Without a name: the first #Preview; else the PreviewProvider; else the App; else
+      SELECTOR is FILE.swift, a folder of Swift files, which are one module, a PACKAGE folder, or
+      PACKAGE/TARGET; each with :Name for a #Preview, a PreviewProvider or a View of that name. Without
+      a name: the first #Preview; else the PreviewProvider; else the App's first window; else
       ContentView; else the last view that needs no arguments.
 
       exit codes: 0 done, 1 the answer is no, 2 the code did not compile, 3 a view crashed or did not
@@ -61,7 +62,8 @@ import SightlineKit
     if command.name == "render" {
       parts.append(
         "Without -o the picture is NAME.png in the current folder, NAME being what is shown.\n"
-          + "{variant} is the colour scheme. The picture is there whole or not at all.")
+          + "{variant} is the colour scheme. The picture is there whole or not at all. With {n} in\n"
+          + "OUT all previews of a PreviewProvider are drawn, else its first.")
     }
     return parts.joined(separator: "\n\n")
   }

@@ -1,40 +1,42 @@
 import Foundation
 import SightlineKit
 
-/// `sightline list`: what a file has that can be shown.
+/// `sightline list`: what there is that can be shown.
 @MainActor struct ListCommand {
   let arguments: Arguments
   let console: Console
+  let environment: [String: String]
 
   /// Prints the list.
   func run() throws(CommandError) -> ExitCode {
     let text = try arguments.operand("SELECTOR")
     let selector: Selector
     do { selector = try Selector(parsing: text) } catch { throw CommandError(error) }
-    guard let source = try? String(contentsOfFile: selector.file, encoding: .utf8) else {
-      throw CommandError(.unreadable(selector.file), file: selector.file)
-    }
-    let outline = SourceOutline(source, modules: Installation.current()?.moduleNames ?? [])
-    let base = String(fileName(selector.file).dropLast(".swift".count))
-    var items = outline.showables(unnamed: base)
-    do throws(NoMatch) {
-      let chosen = try outline.find(selector.name, unnamed: base)
-      if selector.name != nil { items = [chosen] }
-    } catch { throw CommandError(.noMatch(error), file: selector.file) }
-    try console.data(
-      line: arguments.has("--json") ? json(items, selector.file) : lines(items, selector.file))
+    let loader = ModuleLoader(
+      modules: Installation.current()?.moduleNames ?? [],
+      toolchain: Toolchain.find(environment: environment))
+    let items: [Showable]
+    do throws(SessionError) {
+      let modules: [SourceModule]
+      do { modules = try loader.modules(for: selector) } catch { throw .notLoaded(error) }
+      guard let module = modules.last else { throw .notLoaded(.noSwiftFiles(selector.path)) }
+      let chosen: Showable
+      do { chosen = try module.find(selector.name) } catch { throw .noMatch(error) }
+      items = selector.name == nil ? module.showables : [chosen]
+    } catch { throw CommandError(error, showing: selector) }
+    try console.data(line: arguments.has("--json") ? json(items) : lines(items))
     return .done
   }
 
-  private func lines(_ items: [Showable], _ file: String) -> String {
+  private func lines(_ items: [Showable]) -> String {
     let style = console.dataStyle
     return items.map { item in
       let kind = item.kind.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
-      return "\(style.dim("\(file):\(item.line):"))  \(kind) \(style.bold(item.name))"
+      return "\(style.dim("\(item.file):\(item.line):"))  \(kind) \(style.bold(item.name))"
     }.joined(separator: "\n")
   }
 
-  private func json(_ items: [Showable], _ file: String) -> String {
+  private func json(_ items: [Showable]) -> String {
     var json = JSONWriter()
     json.beginObject()
     json.key("schemaVersion")
@@ -49,7 +51,7 @@ import SightlineKit
       json.key("name")
       json.value(item.name)
       json.key("file")
-      json.value(file)
+      json.value(item.file)
       json.key("line")
       json.value(item.line)
       json.endObject()

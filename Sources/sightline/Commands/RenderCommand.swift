@@ -4,6 +4,13 @@ import SightlineKit
 @MainActor struct RenderCommand {
   let showing: Showing
 
+  /// A picture that has been written.
+  private struct Written {
+    var path: String
+    var picture: RenderReply.Picture
+    var digest: String
+  }
+
   /// Renders.
   func run() throws(CommandError) -> ExitCode {
     let start = Clock.now()
@@ -13,27 +20,38 @@ import SightlineKit
     let output = arguments.value("--output").map(OutputName.init)
     if let output { try check(output) }
     request.picture = background == "clear" ? .clear : .system
+    request.wantsAllPreviews = output?.isNumbered == true
 
-    let result = try showing.run(request)
-    guard let picture = result.reply.picture else {
-      throw CommandError("the renderer made no picture", .fault)
-    }
-    let name = result.showable.name
-    let path = (output ?? OutputName.standard(for: name)).path(
-      name: name, variant: request.scene.isDark ? "dark" : "light", number: 1)
+    let outcome = try showing.run(request)
     let beforeWriting = Clock.now()
-    do { try OutputFile.write(result.picture, to: path) } catch { throw CommandError(error) }
+    var written: [Written] = []
+    for (index, result) in outcome.results.enumerated() {
+      guard let picture = result.reply.picture else {
+        throw CommandError("the renderer made no picture", .fault)
+      }
+      let path = (output ?? OutputName.standard(for: result.name)).path(
+        name: result.name, variant: request.scene.isDark ? "dark" : "light", number: index + 1)
+      do { try OutputFile.write(result.picture, to: path) } catch { throw CommandError(error) }
+      written.append(
+        Written(path: path, picture: picture, digest: SHA256.hexDigest(of: result.picture)))
+    }
     let timings =
-      result.timings
+      outcome.timings
       + [Timing("write", milliseconds: (Clock.now() - beforeWriting) * 1000)]
 
     if arguments.has("--json") {
-      try showing.console.data(line: json(path, picture, result, timings))
+      try showing.console.data(line: json(written, outcome, timings))
     } else {
-      showing.console.say("\(path)  \(picture.width)×\(picture.height)")
+      for one in written {
+        showing.console.say("\(one.path)  \(one.picture.width)×\(one.picture.height)")
+      }
+      let count = outcome.results[0].reply.previewCount
+      if written.count < count {
+        showing.console.say("the first of \(count) previews; -o '{n}.png' draws all")
+      }
     }
     try showing.report(timings, since: start)
-    return showing.code(for: result)
+    return showing.code(for: outcome)
   }
 
   /// Finds wrong paths before anything is compiled.
@@ -51,28 +69,30 @@ import SightlineKit
   }
 
   private func json(
-    _ path: String, _ picture: RenderReply.Picture, _ result: Session.Result, _ timings: [Timing]
+    _ written: [Written], _ outcome: Session.Outcome, _ timings: [Timing]
   ) -> String {
     var json = JSONWriter()
     json.beginObject()
     json.key("outputs")
     json.beginArray()
-    json.beginObject()
-    json.key("path")
-    json.value(path)
-    json.key("width")
-    json.value(picture.width)
-    json.key("height")
-    json.value(picture.height)
-    json.key("scale")
-    json.value(picture.scale)
-    json.key("sha256")
-    json.value(SHA256.hexDigest(of: result.picture))
-    json.endObject()
+    for one in written {
+      json.beginObject()
+      json.key("path")
+      json.value(one.path)
+      json.key("width")
+      json.value(one.picture.width)
+      json.key("height")
+      json.value(one.picture.height)
+      json.key("scale")
+      json.value(one.picture.scale)
+      json.key("sha256")
+      json.value(one.digest)
+      json.endObject()
+    }
     json.endArray()
     json.key("diagnostics")
     json.beginArray()
-    for finding in result.reply.diagnostics { finding.write(to: &json) }
+    for finding in outcome.findings { finding.write(to: &json) }
     json.endArray()
     json.key("timings")
     timings.write(to: &json)

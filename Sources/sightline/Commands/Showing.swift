@@ -16,11 +16,12 @@ import SightlineKit
     let scene = try arguments.scene()
     let timeout = try arguments.timeout()
     let assets = try arguments.assets()
+    let events = try arguments.events()
     let selector: Selector
     do { selector = try Selector(parsing: text) } catch { throw CommandError(error) }
     var request = Session.Request(selector)
     request.scene = scene
-    request.events = arguments.events()
+    request.events = events
     request.assets = assets
     request.timeout = timeout
     request.isColoured = console.talkStyle == .coloured
@@ -28,7 +29,7 @@ import SightlineKit
   }
 
   /// Runs a request, and tells what the compiler and the layout had to say.
-  func run(_ request: Session.Request) throws(CommandError) -> Session.Result {
+  func run(_ request: Session.Request) throws(CommandError) -> Session.Outcome {
     guard let installation = Installation.current() else {
       throw CommandError("the program's own place cannot be found", .fault)
     }
@@ -41,7 +42,7 @@ import SightlineKit
         "no Swift toolchain is found", hint: "sightline doctor says what to install", .fault)
     }
     console.explain("toolchain \(toolchain.root) (by \(toolchain.source.rawValue))")
-    let result: Session.Result
+    let outcome: Session.Outcome
     do throws(SessionError) {
       let interruption: Interruption
       do { interruption = try Interruption() } catch { throw .fault(error.description) }
@@ -50,18 +51,18 @@ import SightlineKit
         installation: installation, toolchain: toolchain, environment: environment,
         interruption: interruption,
         echo: { bytes in MainActor.assumeIsolated { console.talk(bytes) } })
-      result = try session.run(request)
-    } catch { throw CommandError(error, file: request.selector.file) }
+      outcome = try session.run(request)
+    } catch { throw CommandError(error, showing: request.selector) }
     if console.verbosity != .quiet {
-      console.talk(result.compilerOutput)
-      for finding in result.reply.diagnostics { console.complain(finding) }
+      console.talk(outcome.compilerOutput)
+      for finding in outcome.findings { console.complain(finding) }
     }
-    return result
+    return outcome
   }
 
   /// Whether the findings make the answer a no.
-  func code(for result: Session.Result) -> ExitCode {
-    arguments.has("--strict") && !result.reply.diagnostics.isEmpty ? .no : .done
+  func code(for outcome: Session.Outcome) -> ExitCode {
+    arguments.has("--strict") && !outcome.findings.isEmpty ? .no : .done
   }
 
   /// Writes and tells the timings, if they are wanted.

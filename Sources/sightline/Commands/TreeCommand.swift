@@ -13,9 +13,9 @@ import SightlineKit
     } else {
       request.tree = showing.console.dataStyle == .coloured ? .colouredText : .text
     }
-    let result = try showing.run(request)
-    try showing.console.data(result.tree)
-    try showing.report(result.timings, since: start)
-    return showing.code(for: result)
+    let outcome = try showing.run(request)
+    for result in outcome.results { try showing.console.data(result.tree) }
+    try showing.report(outcome.timings, since: start)
+    return showing.code(for: outcome)
   }
 }

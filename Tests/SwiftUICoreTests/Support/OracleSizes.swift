@@ -22,8 +22,12 @@ extension OracleNode {
       return OracleZStack(place: place, children: children).size(offer)
     case .custom(let container, let children, _):
       return OracleCustom(container: container, children: children).size(offer)
-    case .collapsed(_, let child), .named(_, let child):
+    case .collapsed(_, let child), .named(_, let child), .inRow(_, let child):
       return child.size(offer)
+    case .grid(let grid):
+      return grid.arrangement(offer).size
+    case .fitting(let fitting):
+      return fitting.choice(offer)?.size(offer) ?? Extent(0, 0)
     case .layered(let primary, _, _, _, _):
       return primary.size(offer)
     case .unary(let child, let modifier, _):
@@ -39,12 +43,14 @@ extension OracleNode {
     case .stack(let stack): stack.children.isEmpty ? -.infinity : 0
     case .zstack(_, let children, _), .custom(_, let children, _):
       children.isEmpty ? -.infinity : 0
-    case .collapsed(_, let child), .named(_, let child): child.priority
+    case .collapsed(_, let child), .named(_, let child), .inRow(_, let child): child.priority
+    case .grid(let grid): grid.cells.isEmpty ? -.infinity : 0
+    case .fitting(let fitting): fitting.children.isEmpty ? -.infinity : 0
     case .layered(let primary, _, _, _, _): primary.priority
     case .unary(let child, let modifier, _):
       switch modifier {
       case .priority(let value): value
-      case .frame, .flexibleFrame, .padding: 0
+      case .frame, .flexibleFrame, .padding, .aspectRatio, .position: 0
       default: child.priority
       }
     }
@@ -54,7 +60,7 @@ extension OracleNode {
 extension Modifier {
   /// The size of `child` in this one-child layout.
   fileprivate func size(of child: OracleNode, _ offer: Offer) -> Extent {
-    let inner = child.size(offerWhenMeasuring(offer))
+    let inner = child.size(offerWhenMeasuring(offer, child: child))
     switch self {
     case .frame(let width, let height, _):
       return Extent(fixedLength(width) ?? inner.width, fixedLength(height) ?? inner.height)
@@ -66,12 +72,14 @@ extension Modifier {
       return Extent(
         max(0, inner.width + insets.leading + insets.trailing),
         max(0, inner.height + insets.top + insets.bottom))
+    case .position:
+      return Extent(offer.width ?? inner.width, offer.height ?? inner.height)
     default:
       return inner
     }
   }
 
-  private func offerWhenMeasuring(_ offer: Offer) -> Offer {
+  private func offerWhenMeasuring(_ offer: Offer, child: OracleNode) -> Offer {
     switch self {
     case .frame(let width, let height, _):
       return Offer(fixedLength(width) ?? offer.width, fixedLength(height) ?? offer.height)
@@ -83,25 +91,52 @@ extension Modifier {
         offer.height.map { max(0, $0 - insets.top - insets.bottom) })
     case .fixedSize(let horizontal, let vertical):
       return Offer(horizontal ? nil : offer.width, vertical ? nil : offer.height)
+    case .aspectRatio(let given, let fills):
+      return offer.shaped(given ?? child.idealRatio, fills: fills)
     default:
       return offer
     }
   }
 
-  /// What the child is offered when it is placed; only the flexible frame asks anew (§5).
+  /// What the child is offered when it is placed; the flexible frame (§5) and the position (§9) ask anew.
   func offerWhenPlacing(_ offer: Offer, child: OracleNode) -> Offer {
-    guard case .flexibleFrame(let horizontal, let vertical, _) = self else {
-      return offerWhenMeasuring(offer)
+    switch self {
+    case .flexibleFrame(let horizontal, let vertical, _):
+      let size = size(of: child, offer)
+      return Offer(
+        horizontal.offerWhenPlacing(offer.width, size: size.width),
+        vertical.offerWhenPlacing(offer.height, size: size.height))
+    case .position:
+      return Offer(size(of: child, offer))
+    default:
+      return offerWhenMeasuring(offer, child: child)
     }
-    let size = size(of: child, offer)
-    return Offer(
-      horizontal.offerWhenPlacing(offer.width, size: size.width),
-      vertical.offerWhenPlacing(offer.height, size: size.height))
   }
 
   /// A negative or endless length counts as none (§4).
   private func fixedLength(_ length: Double?) -> Double? {
     length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+  }
+}
+
+/// aspectRatio: layout.md §8.
+extension OracleNode {
+  fileprivate var idealRatio: Double {
+    let ideal = size(Offer(nil, nil))
+    return ideal.width / ideal.height
+  }
+}
+
+extension Offer {
+  fileprivate func shaped(_ ratio: Double, fills: Bool) -> Offer {
+    guard ratio.isFinite, ratio > 0 else { return self }
+    let asWide = width.map { Offer($0, $0 / ratio) }
+    let asHigh = height.map { Offer($0 * ratio, $0) }
+    guard let asWide, let asHigh, let width = asWide.width, let other = asHigh.width else {
+      return asWide ?? asHigh ?? self
+    }
+    // The smaller of the two fits, the larger fills.
+    return (width < other) == fills ? asHigh : asWide
   }
 }
 

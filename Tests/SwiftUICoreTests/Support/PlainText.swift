@@ -5,9 +5,10 @@ import LayoutEngine
 
 /// A text of 10 points a character and 20 a line, which never wraps.
 private final class PlainText: MeasuredText, DrawnText {
-  private let count: Int
+  private let string: String
+  private var count: Int { string.count }
 
-  init(_ string: String) { count = string.count }
+  init(_ string: String) { self.string = string }
 
   func answer(to proposal: ProposedSize) -> SizeAnswer {
     SizeAnswer(CGSize(width: 10 * count, height: 20), for: .all)
@@ -18,7 +19,11 @@ private final class PlainText: MeasuredText, DrawnText {
 
   func operations(
     proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
-  ) -> [DrawOperation] { [] }
+  ) -> [DrawOperation] {
+    let run = GlyphRun(
+      face: GlyphRun.Face(file: "none"), size: 20, paint: paints.first ?? .clear, glyphs: [], text: string)
+    return [.glyphs(run)]
+  }
 }
 
 /// Plain texts, and one symbol.
@@ -55,6 +60,14 @@ struct PlainTextService: TextService {
   var codes: [String] { frame.diagnostics.map(\.code) }
 
   mutating func update() { frame = stage.update() }
+
+  /// The addresses that views have asked to open.
+  var openedURLs: [URL] { stage.openedURLs }
+
+  mutating func tap(at point: CGPoint) {
+    stage.send(.tap(point))
+    update()
+  }
 
   mutating func tap(_ text: String) {
     stage.send(.tapText(text))

@@ -1,0 +1,3 @@
+// jpeglib.h uses FILE without including its header.
+#include <stdio.h>
+#include <jpeglib.h>

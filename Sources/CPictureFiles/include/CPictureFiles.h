@@ -1,0 +1,57 @@
+#ifndef SIGHTLINE_CPICTUREFILES_H
+#define SIGHTLINE_CPICTUREFILES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// libpng and libjpeg report errors by jumping out of their functions, which Swift frames must not be
+// between; that is why whole files are written and read here.
+
+/// How a PNG is compressed.
+typedef struct {
+  /// 0 none, 1 fastest … 9 smallest.
+  int level;
+  /// A set of libpng's PNG_FILTER_ flags.
+  int filters;
+} sl_png_options;
+
+/// Bytes that the caller frees with free().
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+} sl_png_bytes;
+
+/// Filter flag: rows as they are.
+static const int sl_png_filter_none = 0x08;
+/// Filter flag: the difference to the row above.
+static const int sl_png_filter_up = 0x20;
+
+/// Encodes premultiplied BGRA pixels, 8 bits a component, as a PNG.
+///
+/// RGB is written when every pixel is opaque, RGBA otherwise; nothing of the clock or the machine goes
+/// into the file. Returns 0, or -1 with a sentence in `message`.
+int sl_png_encode(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride,
+                  sl_png_options options, sl_png_bytes *out, char *message, size_t message_size);
+
+/// Pixels of a file: premultiplied BGRA, rows of `width` pixels from the top, which the caller frees with
+/// free().
+typedef struct {
+  uint8_t *bytes;
+  uint32_t width;
+  uint32_t height;
+} sl_pixels;
+
+/// Reads a PNG of any kind. Colour profiles and gamma are ignored: components count as sRGB.
+///
+/// A picture of more than `most_pixels` is refused before memory is taken. Returns 0, or -1 with a sentence
+/// in `message`; a file that ends too early is refused as a whole.
+int sl_png_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pixels *out,
+                  char *message, size_t message_size);
+
+/// Reads a JPEG: grey, colour or CMYK, baseline or progressive; as `sl_png_decode` in all else.
+///
+/// The picture is as it lies in the file: it is not turned.
+int sl_jpeg_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pixels *out,
+                   char *message, size_t message_size);
+
+#endif

@@ -1,0 +1,28 @@
+internal import Foundation
+
+/// `safeAreaPadding`: padding into which what is inside may reach.
+///
+/// | proposal | answer |
+/// |---|---|
+/// | unspecified, 0, ∞, finite | as `padding` |
+public final class SafeAreaPaddingNode: PaddingNode {
+  public override var viewName: String { "safeAreaPadding" }
+
+  public override func extend(_ reach: inout SafeReach, of child: LayoutNode) {
+    let outer = CGRect(origin: .zero, size: size)
+    let isMirrored = flags.contains(.isRightToLeft)
+    let left = isMirrored ? insets.trailing : insets.leading
+    reach.meet(
+      safe: CGRect(
+        x: left, y: insets.top, width: size.width - insets.leading - insets.trailing,
+        height: size.height - insets.top - insets.bottom), outer: outer)
+  }
+
+  public override func placeChildren(_ pass: LayoutPass) {
+    // Why: what was built from how far it reaches may depend on the insets, though nothing has moved.
+    let outerMoved = pass.ancestorMoved
+    pass.ancestorMoved = true
+    super.placeChildren(pass)
+    pass.ancestorMoved = outerMoved
+  }
+}

@@ -1,0 +1,220 @@
+public import Foundation
+
+/// `ScrollView`: shows a part of its content.
+///
+/// Algorithm:
+///
+/// 1. The content is proposed unspecified on the axes that scroll, and on the other what is left between the
+///    margins.
+/// 2. On an axis that scrolls the answer is the proposal, or the content and the margins where that is
+///    unspecified; on the other it is always the content and the margins.
+/// 3. The content lies within the margins at the top leading corner, moved back by the offset, which is held
+///    to what the content exceeds the visible length by. Content that is shorter stands at the anchor.
+/// 4. What is shown reaches under bars as far as the frame touches them, so that content at rest starts inside
+///    the safe area and scrolls under its border.
+///
+/// | proposal | answer on an axis that scrolls | on the other |
+/// |---|---|---|
+/// | unspecified | the content's ideal and the margins | the content's ideal and the margins |
+/// | 0, ∞, finite | the proposal | the content's answer and the margins |
+///
+/// Scrolling moves the content and measures nothing. Explicit guides of the content stop here [unknown].
+/// Source: docs/evidence/scrolling.md.
+open class ScrollNode: UnaryNode {
+  /// The axes that scroll.
+  @frozen public struct Axes: OptionSet, Sendable {
+    public let rawValue: UInt8
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable public static var horizontal: Axes { Axes(rawValue: 1) }
+    @inlinable public static var vertical: Axes { Axes(rawValue: 2) }
+    @inlinable public func contains(_ axis: Axis) -> Bool {
+      contains(axis == .horizontal ? Axes.horizontal : Axes.vertical)
+    }
+  }
+
+  public final var axes: Axes { didSet { if axes != oldValue { invalidateSize() } } }
+  /// Points between the frame and the content, in the direction of layout.
+  public final var margins = PaddingNode.Insets(top: 0, leading: 0, bottom: 0, trailing: 0) {
+    didSet { if margins != oldValue { invalidateSize() } }
+  }
+  /// What is shown first, as fractions of what exceeds; and where shorter content stands.
+  public final var anchor: CGPoint? {
+    didSet { if anchor != oldValue { invalidatePlacement() } }
+  }
+  /// How far the content is scrolled, in points, in the direction of layout; 0 at rest.
+  public private(set) final var offset = CGPoint.zero
+  /// How far what is shown reaches beyond the frame.
+  public private(set) final var reach = SafeReach.Insets()
+  /// The size of the content, as placed last.
+  public private(set) final var contentSize = CGSize.zero
+  /// True until the content is scrolled: it then follows the anchor.
+  private final var isAtAnchor = true
+  private final var dependsOnPlace = false
+
+  public init(_ axes: Axes) {
+    self.axes = axes
+    super.init()
+  }
+
+  open override var viewName: String { "ScrollView" }
+  public final override var cutsGuides: Bool { true }
+  public final override var priority: CGFloat { 0 }
+  public final override var projectsSpacing: Bool { false }
+  public final override func spacing(_ edge: Edge) -> EdgeSpacing { .box(edge) }
+  public final override var readsOwnPosition: Bool { dependsOnPlace }
+
+  public final override func fills(_ axis: Axis) -> Bool {
+    axes.contains(axis) || super.fills(axis)
+  }
+
+  public final override func explicitGuide(
+    _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> GuideAnswer { .none }
+
+  // MARK: Asking
+
+  private func margin(_ axis: Axis) -> CGFloat {
+    axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
+  }
+
+  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+    var inner = proposal
+    for axis in [Axis.horizontal, .vertical] {
+      if axes.contains(axis) {
+        inner[axis] = ProposedSize.unspecified
+      } else if proposal[axis] >= 0 {
+        inner[axis] = max(proposal[axis] - margin(axis), 0)
+      }
+    }
+    return inner
+  }
+
+  public final override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+    pass.counters.measures &+= 1
+    let content = super.measure(inner(proposal), pass)
+    var answer = SizeAnswer(content.size, for: content.box)
+    for axis in [Axis.horizontal, .vertical] {
+      let margin = margin(axis)
+      var length = content.size.length(axis) + margin
+      var (lower, upper) = (content.box.lower(axis), content.box.upper(axis))
+      if axes.contains(axis) {
+        if proposal[axis] >= 0 { length = proposal[axis] }
+        (lower, upper) = (proposal[axis], proposal[axis])
+      } else if margin != 0, lower > -.infinity || upper < .infinity {
+        (lower, upper) = (proposal[axis], proposal[axis])
+      }
+      if axis == .horizontal { answer.size.width = length } else { answer.size.height = length }
+      answer.box = answer.box.replacing(axis, lower, upper)
+    }
+    return answer
+  }
+
+  // MARK: Placing
+
+  /// The length of what is shown between the margins, and what of the content exceeds it; never negative.
+  private func room(_ axis: Axis) -> (visible: CGFloat, excess: CGFloat) {
+    let visible = max(size.length(axis) - margin(axis), 0)
+    let excess = contentSize.length(axis) - visible
+    return (visible, axes.contains(axis) && excess > 0 && excess.isFinite ? excess : 0)
+  }
+
+  /// Where shorter content stands, from the margin.
+  private func slack(_ axis: Axis) -> CGFloat {
+    guard let anchor, axes.contains(axis) else { return 0 }
+    let rest = size.length(axis) - margin(axis) - contentSize.length(axis)
+    return rest > 0 && rest.isFinite ? rest * (axis == .horizontal ? anchor.x : anchor.y) : 0
+  }
+
+  public final override func placeChildren(_ pass: LayoutPass) {
+    let reach = safeReach(pixel: pass.pixel)
+    self.reach = reach.insets
+    dependsOnPlace = reach.dependsOnPlace
+    if dependsOnPlace { noteReadsPosition() }
+    guard let child else { return }
+    let inner = inner(proposal)
+    if child.proposal != inner || child.flags.contains(.needsPlacement) {
+      contentSize = child.measure(inner, pass).size
+    }
+    let (excessX, excessY) = (room(.horizontal).excess, room(.vertical).excess)
+    if isAtAnchor, let anchor {
+      offset = CGPoint(x: anchor.x * excessX, y: anchor.y * excessY)
+    }
+    offset = CGPoint(x: min(offset.x, excessX), y: min(offset.y, excessY))
+    let point = CGPoint(
+      x: margins.leading + slack(.horizontal) - offset.x,
+      y: margins.top + slack(.vertical) - offset.y)
+    child.place(at: point, inner, measured: contentSize, pass)
+  }
+
+  public final override func extend(_ reach: inout SafeReach, of child: LayoutNode) {
+    if axes.contains(.horizontal) { reach.close(.horizontal) }
+    if axes.contains(.vertical) { reach.close(.vertical) }
+  }
+
+  /// What is shown, in this node's own space.
+  public final var viewport: CGRect {
+    CGRect(
+      x: -reach.left, y: -reach.top, width: size.width + reach.left + reach.right,
+      height: size.height + reach.top + reach.bottom)
+  }
+
+  /// The part of the frame between the margins, in this node's own space.
+  public final var contentFrame: CGRect {
+    let isMirrored = flags.contains(.isRightToLeft)
+    return CGRect(
+      x: isMirrored ? margins.trailing : margins.leading, y: margins.top,
+      width: max(size.width - margin(.horizontal), 0),
+      height: max(size.height - margin(.vertical), 0))
+  }
+
+  // MARK: Scrolling
+
+  /// Moves the content by a distance on the axes that scroll, as far as it goes; x is to the right.
+  ///
+  /// - Returns: true if the content moves.
+  @discardableResult
+  public final func scroll(by distance: CGSize) -> Bool {
+    let dx = flags.contains(.isRightToLeft) ? -distance.width : distance.width
+    return scroll(to: CGPoint(x: offset.x - dx, y: offset.y - distance.height))
+  }
+
+  /// Scrolls to an offset, held to what the content exceeds; what is no number stays.
+  ///
+  /// - Returns: true if the content moves.
+  @discardableResult
+  public final func scroll(to wish: CGPoint) -> Bool {
+    func held(_ wish: CGFloat, _ now: CGFloat, _ axis: Axis) -> CGFloat {
+      wish.isNaN ? now : max(0, min(wish, room(axis).excess))
+    }
+    let new = CGPoint(x: held(wish.x, offset.x, .horizontal), y: held(wish.y, offset.y, .vertical))
+    guard new != offset else { return false }
+    offset = new
+    isAtAnchor = false
+    invalidatePlacement()
+    return true
+  }
+
+  /// The offset that shows `target`.
+  ///
+  /// - Parameters:
+  ///   - target: a frame in this node's own space, as it is placed now.
+  ///   - anchor: the point, as fractions, at which target and visible part meet; `nil` for the smallest move.
+  public final func offset(showing target: CGRect, at anchor: CGPoint?) -> CGPoint {
+    let frame = contentFrame
+    let isMirrored = flags.contains(.isRightToLeft)
+    func shown(_ low: CGFloat, _ length: CGFloat, _ axis: Axis, _ anchor: CGFloat?) -> CGFloat {
+      let now = axis == .horizontal ? offset.x : offset.y
+      guard axes.contains(axis) else { return now }
+      let visible = room(axis).visible
+      if let anchor { return now + low + anchor * (length - visible) }
+      if low < 0 { return now + low }
+      return low + length > visible ? now + min(low, low + length - visible) : now
+    }
+    let fromLeft = target.minX - frame.minX
+    return CGPoint(
+      x: shown(
+        isMirrored ? frame.width - fromLeft - target.width : fromLeft, target.width, .horizontal,
+        anchor?.x),
+      y: shown(target.minY - frame.minY, target.height, .vertical, anchor?.y))
+  }
+}

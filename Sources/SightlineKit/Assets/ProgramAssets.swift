@@ -1,0 +1,54 @@
+internal import DisplayList
+internal import Foundation
+internal import PictureDecoding
+internal import Pictures
+@_spi(Sightline) internal import SwiftUICore
+
+/// The assets of a program as a stage asks for them: found by name, decoded when drawn, and kept.
+final class ProgramAssets: AssetService {
+  private let library: AssetLibrary
+  private var headers: [PictureSource: Result<PictureHeader, PictureFault>] = [:]
+  private var bitmaps: [PictureSource: Result<Bitmap, PictureFault>] = [:]
+  private var bytes = 0
+
+  /// All is forgotten when what is kept exceeds this many bytes; what a frame shows, it holds itself.
+  private static let limit = 512 << 20
+
+  init(_ library: AssetLibrary) { self.library = library }
+
+  func image(named name: String) -> ImageAsset? { library.image(named: name) }
+
+  func color(named name: String) -> ColorAsset? { library.color(named: name) }
+
+  func nearestImageName(to name: String) -> String? { nearest(to: name, in: library.imageNames) }
+
+  func nearestColorName(to name: String) -> String? { nearest(to: name, in: library.colorNames) }
+
+  func header(of source: PictureSource) -> Result<PictureHeader, PictureFault> {
+    if let known = headers[source] { return known }
+    let header = Result { () throws(PictureFault) in try PictureHeader(of: source) }
+    headers[source] = header
+    return header
+  }
+
+  func bitmap(of source: PictureSource) -> Result<Bitmap, PictureFault> {
+    if let known = bitmaps[source] { return known }
+    let bitmap = Result { () throws(PictureFault) in try PictureDecoder.bitmap(of: source) }
+    bytes += (try? bitmap.get().bytes.count) ?? 0
+    if bytes > Self.limit {
+      bitmaps = [:]
+      bytes = (try? bitmap.get().bytes.count) ?? 0
+    }
+    bitmaps[source] = bitmap
+    return bitmap
+  }
+
+  /// The name that is spelled most like one, whatever the case; `nil` when none is close.
+  private func nearest(to name: String, in names: [String]) -> String? {
+    let wanted = name.lowercased()
+    let near = names.map { ($0, wanted.distance(to: $0.lowercased())) }
+      .min { $0.1 < $1.1 }
+    guard let near, near.1 <= max(1, min(3, name.count / 3)) else { return nil }
+    return near.0
+  }
+}

@@ -1,0 +1,51 @@
+internal import Foundation
+@_spi(Sightline) internal import SwiftUI
+
+/// A view on a stage that is brought up to date after each event.
+@MainActor final class LiveView {
+  /// What the stage shows now.
+  private(set) var frame: Frame
+  /// What has been reported so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let stage: Stage
+  private let scene: ResolvedScene
+  private let runsTasks: Bool
+
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - scene: what it is laid out in.
+  ///   - world: the same for the stage.
+  ///   - runsTasks: whether the tasks that actions start are run, which belong to what they do; only in a
+  ///     process whose main thread does nothing else.
+  init(_ view: any View, in scene: ResolvedScene, _ world: World, runsTasks: Bool) {
+    stage = Stage(view, world: world)
+    self.scene = scene
+    self.runsTasks = runsTasks
+    if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
+    frame = stage.update()
+    diagnostics = frame.diagnostics
+    settle()
+  }
+
+  /// Gives the view an event, and brings it up to date.
+  func send(_ event: StageEvent) {
+    stage.send(event)
+    update()
+    settle()
+  }
+
+  private func update() {
+    if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
+    frame = stage.update()
+    diagnostics += frame.diagnostics
+  }
+
+  private func settle() {
+    // An action of the update may have changed the size of the view; one that does so each time ends here.
+    if scene.fits, stage.fitCanvas(proposing: scene.size) { update() }
+    while runsTasks, MainQueue.drain() {
+      update()
+      if frame.counters.bodies == 0 { break }
+    }
+  }
+}

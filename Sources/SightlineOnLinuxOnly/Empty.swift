@@ -1,0 +1,1 @@
+// Empty: what the products are where the system has SwiftUI itself.

@@ -1,0 +1,95 @@
+public import Foundation
+internal import Pictures
+public import UIKit
+
+/// A picture or a symbol.
+///
+/// A picture by name is looked for in the asset catalogues and among the image files that belong to the
+/// program. One that is not found, or cannot be shown, is a dashed box with a diagnostic.
+public struct Image: Equatable, Sendable {
+  /// Where the picture comes from.
+  enum Content: Equatable, Sendable {
+    /// A symbol of the system.
+    case symbol(String)
+    /// A picture of the program's.
+    case named(String)
+    /// A picture that was found already.
+    case asset(ImageAsset)
+    /// No picture: it takes no room.
+    case nothing
+  }
+
+  let content: Content
+  var look = ImageLook()
+
+  init(_ content: Content) { self.content = content }
+
+  /// A symbol of the system, such as "checkmark.circle.fill".
+  ///
+  /// An unknown name is a dashed box with a diagnostic.
+  public init(systemName: String) { self.init(.symbol(systemName)) }
+
+  /// A picture of the program's.
+  ///
+  /// - Parameters:
+  ///   - name: of an image set, with its namespaces before it, or of an image file.
+  ///   - bundle: plays no part; all pictures lie together.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+
+  /// A picture of the program's with a label for those who cannot see it.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name)) }
+
+  /// A picture of the program's that says nothing.
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+
+  /// A picture of the program's.
+  public init(_ resource: ImageResource) { self.init(.named(resource.name)) }
+
+  /// A picture of UIKit.
+  public init(uiImage: UIImage) {
+    switch uiImage.content {
+    case .picture(let asset): self.init(.asset(asset))
+    case .symbol(let name): self.init(.symbol(name))
+    case .nothing: self.init(.nothing)
+    }
+    switch uiImage.renderingMode {
+    case .alwaysTemplate: look.renderingMode = .template
+    case .alwaysOriginal: look.renderingMode = .original
+    case .automatic: break
+    }
+  }
+
+  @available(
+    *, unavailable,
+    message: "a symbol is drawn as one shape, so no part of it can follow a value: leave it out"
+  )
+  public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
+}
+
+extension Image {
+  /// The name of the symbol it is; `nil` for another picture.
+  var symbolName: String? {
+    if case .symbol(let name) = content { name } else { nil }
+  }
+}
+
+extension Image: _BuiltInView {
+  public static func _make(_ view: Self, _ scope: _Scope) {
+    scope.append(ImageNode(view, scope))
+  }
+
+  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    let node = scope.next(as: ImageNode.self)
+    if view != old { node.set(view, scope) }
+  }
+}
+
+/// A picture of the program's by name.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+
+  /// - Parameters:
+  ///   - name: of an image set or an image file.
+  ///   - bundle: plays no part; all pictures lie together.
+  public init(name: String, bundle: Bundle) { self.name = name }
+}

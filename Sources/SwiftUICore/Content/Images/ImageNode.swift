@@ -1,0 +1,148 @@
+internal import CoreGraphics
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
+internal import Pictures
+
+/// An image in the tree: found, and measured by its first bytes, for the environment around it.
+///
+/// A picture is decoded when it is drawn.
+final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
+  var memory: ViewMemory?
+  private var image: Image
+  private var shown = ShownImage.nothing
+  private let assets: any AssetService
+
+  @MainActor init(_ image: Image, _ scope: _Scope) {
+    self.image = image
+    assets = scope.stage.assets.service
+    super.init(Measures(size: .zero))
+    flags.insert(.draws)
+    refresh(scope)
+  }
+
+  @MainActor func set(_ image: Image, _ scope: _Scope) {
+    self.image = image
+    refresh(scope)
+  }
+
+  @MainActor func refresh(_ scope: _Scope) {
+    flags.remove(.needsUpdate)
+    memory?.forgetReads(of: self)
+    let resolver = ImageResolver(image: image, scope: scope)
+    let resolved = scope.reading(self) { resolver.resolve($0) }
+    measures = resolved.measures
+    if resolved.shown != shown {
+      shown = resolved.shown
+      shown.style.map { scope.check($0) }
+      invalidateDrawing()
+    }
+  }
+
+  private var frame: CGRect { CGRect(origin: .zero, size: size) }
+
+  func operations() -> [DrawOperation] {
+    switch shown {
+    case .nothing: return []
+    case .placeholder: return [.placeholder(frame)]
+    case .symbol(let symbol):
+      return symbol.drawn.operations(
+        proposedWidth: nil, proposedHeight: nil, size: measures.size,
+        paint: symbol.style.paint(
+          in: isStretched ? CGRect(origin: .zero, size: measures.size) : frame)
+      ).map { $0.scaled(by: uniformFactor ?? 1) }
+    case .picture(let picture):
+      switch assets.bitmap(of: picture.source) {
+      case .success(let bitmap): return picture.operations(bitmap, in: frame)
+      case .failure(let fault):
+        report(.unusableImage(picture.source.name, fault, place))
+        return [.placeholder(frame)]
+      }
+    }
+  }
+
+  /// A symbol that fills a frame of other proportions is drawn in its own and stretched.
+  func effects() -> [DisplayEffect] {
+    guard isStretched else { return [] }
+    return [
+      .transform(
+        CGAffineTransform(
+          scaleX: size.width / measures.size.width, y: size.height / measures.size.height))
+    ]
+  }
+
+  private var isStretched: Bool {
+    if case .symbol = shown { uniformFactor == nil } else { false }
+  }
+
+  /// How many times its own size a symbol is drawn; `nil` if its frame has other proportions.
+  private var uniformFactor: CGFloat? {
+    let own = measures.size
+    guard measures.isResizable, own.width > 0, own.height > 0 else { return 1 }
+    let (across, down) = (size.width / own.width, size.height / own.height)
+    // Half a pixel at three to a point is not seen.
+    return abs(across * own.height - down * own.height) < 0.17 ? down : nil
+  }
+
+  private var place: SourceLocation? {
+    nonisolated(unsafe) let node = self
+    return MainActor.assumeIsolated { node.core?.location(of: node) }
+  }
+
+  private func report(_ diagnostic: Diagnostic) {
+    nonisolated(unsafe) let node = self
+    MainActor.assumeIsolated { node.core?.report(diagnostic) }
+  }
+
+  override func willBeRemoved() { memory?.forgetReads(of: self) }
+}
+
+/// What is drawn for an image.
+enum ShownImage: Equatable {
+  case nothing
+  case placeholder
+  case symbol(ShownSymbol)
+  case picture(ShownPicture)
+
+  /// What it is filled with; `nil` for what has colours of its own.
+  var style: _ResolvedStyle? {
+    switch self {
+    case .symbol(let symbol): symbol.style
+    case .picture(let picture): picture.tint
+    case .nothing, .placeholder: nil
+    }
+  }
+}
+
+/// A symbol, and what it is drawn with.
+struct ShownSymbol: Equatable {
+  var drawn: any DrawnText
+  var style: _ResolvedStyle
+
+  static func == (a: ShownSymbol, b: ShownSymbol) -> Bool {
+    a.drawn === b.drawn && a.style == b.style
+  }
+}
+
+/// A picture, and how it is drawn.
+struct ShownPicture: Equatable {
+  var source: PictureSource
+  /// Pixels for each point.
+  var scale: CGFloat
+  var look: ImageLook
+  /// `nil` for its own colours.
+  var tint: _ResolvedStyle?
+}
+
+extension DrawOperation {
+  /// The same drawing, larger around the origin, if it is of glyphs.
+  fileprivate func scaled(by factor: CGFloat) -> DrawOperation {
+    guard factor != 1, case .glyphs(var run) = self else { return self }
+    run.size *= factor
+    for index in run.glyphs.indices {
+      run.glyphs[index].position.x *= factor
+      run.glyphs[index].position.y *= factor
+    }
+    return .glyphs(run)
+  }
+}

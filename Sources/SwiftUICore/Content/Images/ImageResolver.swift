@@ -1,0 +1,113 @@
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
+internal import Pictures
+
+/// Finds what an image shows in an environment, how large that is, and reports what is not found.
+@MainActor
+struct ImageResolver {
+  let image: Image
+  let scope: _Scope
+
+  struct Resolved {
+    var measures: PictureNode.Measures
+    var shown: ShownImage
+  }
+
+  /// The size of the box for a picture of which nothing is known, in points.
+  ///
+  /// Why not nothing, which is what Apple shows: a picture that is missing here most often is in the
+  /// program, only not beside the file, and a view around nothing looks like another fault.
+  static let placeholderSize = CGSize(width: 64, height: 64)
+
+  func resolve(_ values: EnvironmentValues) -> Resolved {
+    switch image.content {
+    case .nothing: Resolved(measures: measures(.zero), shown: .nothing)
+    case .symbol(let name): symbol(name, values)
+    case .asset(let asset): picture(asset, values)
+    case .named(let name): named(name, values)
+    }
+  }
+
+  private func measures(_ size: CGSize) -> PictureNode.Measures {
+    PictureNode.Measures(size: size, isResizable: image.look.resizing != nil)
+  }
+
+  private func placeholder(_ size: CGSize = placeholderSize) -> Resolved {
+    Resolved(measures: measures(size), shown: .placeholder)
+  }
+
+  // MARK: Pictures
+
+  private func named(_ name: String, _ values: EnvironmentValues) -> Resolved {
+    if let asset = scope.stage.assets.service.image(named: name) { return picture(asset, values) }
+    scope.stage.report(
+      .missingImage(
+        name, nearest: scope.stage.assets.service.nearestImageName(to: name), scope.location))
+    return placeholder()
+  }
+
+  private func picture(_ asset: ImageAsset, _ values: EnvironmentValues) -> Resolved {
+    let isDark = values.colorScheme == .dark
+    guard let variant = asset.variant(scale: values.displayScale, isDark: isDark) else {
+      return placeholder()
+    }
+    let header: PictureHeader
+    switch scope.stage.assets.service.header(of: variant.source) {
+    case .success(let found): header = found
+    case .failure(let fault):
+      scope.stage.report(.unusableImage(variant.source.name, fault, scope.location))
+      return placeholder()
+    }
+    let size = CGSize(
+      width: CGFloat(header.width) / variant.scale, height: CGFloat(header.height) / variant.scale)
+    guard header.isDrawable else {
+      let fault = PictureFault.tooLarge(width: header.width, height: header.height)
+      scope.stage.report(.unusableImage(variant.source.name, fault, scope.location))
+      return placeholder(size)
+    }
+    let isTemplate = (image.look.renderingMode.map { $0 == .template } ?? asset.isTemplate) == true
+    return Resolved(
+      measures: measures(size),
+      shown: .picture(
+        ShownPicture(
+          source: variant.source, scale: variant.scale, look: image.look,
+          tint: isTemplate ? values.resolved(nil) : nil)))
+  }
+
+  // MARK: Symbols
+
+  private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
+    let font = (values.font ?? .body).request(at: values.dynamicTypeSize)
+    for candidate in values.symbolVariants.names(of: name) {
+      let request = SymbolRequest(
+        name: candidate, font: font, scale: values.displayScale,
+        relativeSize: values.imageScale.relativeSize)
+      guard let symbol = scope.stage.world.text.symbol(request) else { continue }
+      var measures = measures(symbol.answer(to: .ideal).size)
+      measures.baseline = symbol.baselines(for: .ideal).first
+      measures.spacing = symbol.spacing
+      let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
+      if let mode, mode.needsLayers {
+        scope.stage.report(.symbolLayers(mode.kind.rawValue, scope.location))
+      }
+      return Resolved(
+        measures: measures,
+        shown: .symbol(ShownSymbol(drawn: symbol, style: values.resolved(nil))))
+    }
+    scope.stage.reportUnknownSymbol(name, scope.location)
+    let length = font.size * values.imageScale.relativeSize
+    return placeholder(CGSize(width: length, height: length))
+  }
+}
+
+extension Image.Scale {
+  /// The size of a symbol for each point of its font. Source: docs/evidence/images.md.
+  var relativeSize: CGFloat {
+    switch self {
+    case .small: 0.81
+    case .medium: 1
+    case .large: 1.28
+    }
+  }
+}

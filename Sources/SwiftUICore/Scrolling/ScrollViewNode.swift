@@ -1,0 +1,48 @@
+internal import DisplayList
+internal import Foundation
+internal import LayoutEngine
+
+/// A scrolling view in the tree: set up by the environment around it, and cut off at its edges.
+final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
+  var memory: ViewMemory?
+  private var settings = ScrollSettings()
+
+  @MainActor init(_ axes: ScrollNode.Axes, _ scope: _Scope) {
+    super.init(axes)
+    // It takes touches between its views too.
+    flags.insert(.draws)
+    resolve(scope)
+  }
+
+  @MainActor func refresh(_ scope: _Scope) {
+    flags.remove(.needsUpdate)
+    memory?.forgetReads(of: self)
+    resolve(scope)
+  }
+
+  @MainActor private func resolve(_ scope: _Scope) {
+    let new = scope.reading(self) { $0.scrollSettings }
+    if new.isClipDisabled != settings.isClipDisabled { invalidateDrawing() }
+    settings = new
+    let margins = new.contentMargins
+    self.margins = PaddingNode.Insets(
+      top: margins.top, leading: margins.leading, bottom: margins.bottom,
+      trailing: margins.trailing)
+    anchor = new.anchor.map { CGPoint(x: $0.x, y: $0.y) }
+  }
+
+  /// Whether a person can scroll it.
+  var isEnabled: Bool { settings.isEnabled }
+
+  /// What is shown of the content; `nil` for all of it.
+  var clip: CGRect? { settings.isClipDisabled ? nil : viewport }
+
+  func effects() -> [DisplayEffect] {
+    guard let clip else { return [] }
+    var outline = Outline()
+    outline.addRect(clip)
+    return [.clip(outline)]
+  }
+
+  override func willBeRemoved() { memory?.forgetReads(of: self) }
+}

@@ -1,0 +1,151 @@
+internal import Foundation
+internal import LayoutEngine
+
+/// A view from whose inside scrolling views can be scrolled to views with an identity.
+public struct ScrollViewReader<Content> {
+  public var content: (ScrollViewProxy) -> Content
+}
+
+extension ScrollViewReader: View, _BuiltInView where Content: View {
+  /// A view whose content is built with a proxy for scrolling.
+  public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+
+  public static func _make(_ view: Self, _ scope: _Scope) {
+    let node = ScrollReaderNode<Content>(scope.stage)
+    let content = view.content(ScrollViewProxy(reader: node))
+    node.content = content
+    let position = scope.open(node)
+    scope.locate(Content.self)
+    Content._make(content, scope)
+    scope.leave(position)
+  }
+
+  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    let node = scope.next(as: ScrollReaderNode<Content>.self)
+    let content = view.content(ScrollViewProxy(reader: node))
+    let position = scope.enter(node)
+    scope.locate(Content.self)
+    if let old = node.content { Content._update(content, from: old, scope) }
+    node.content = content
+    scope.leave(position)
+  }
+
+  nonisolated public static var _arity: _Arity { Content._arity }
+}
+
+/// Scrolls the views inside a ``ScrollViewReader``.
+public struct ScrollViewProxy {
+  weak var reader: AnyScrollReaderNode?
+
+  /// Scrolls so that a view shows.
+  ///
+  /// It is done after the next layout, when views that the same change brings in have their places.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of the view: that of its element in a `ForEach`, or one that `id(_:)` has given.
+  ///   - anchor: the point at which the view and what is shown meet; `nil` for the smallest move that shows all
+  ///     of the view. An identity that no view has does nothing.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    guard let reader else { return }
+    // Why unsafe: scrolling belongs to the main thread, as all views do.
+    nonisolated(unsafe) let node = reader
+    nonisolated(unsafe) let id = AnyHashable(id)
+    MainActor.assumeIsolated { node.request(ScrollRequest(reader: node, id: id, anchor: anchor)) }
+  }
+}
+
+/// A wish to show a view, which waits for the next layout.
+struct ScrollRequest {
+  weak var reader: AnyScrollReaderNode?
+  let id: AnyHashable
+  let anchor: UnitPoint?
+
+  /// Scrolls the scrolling views around the target, the innermost first, as far as the reader.
+  @MainActor func fulfil() {
+    guard let reader, let target = reader.firstLayoutNode(identifiedBy: id) else { return }
+    var frame = CGRect(origin: .zero, size: target.size)
+    var node = target
+    while let container = node.container {
+      frame.origin.x += node.origin.x
+      frame.origin.y += node.origin.y
+      if let scroll = container as? ScrollViewNode, scroll.isInside(reader) {
+        let offset = scroll.offset(
+          showing: frame, at: anchor.map { CGPoint(x: $0.x, y: $0.y) })
+        scroll.scroll(to: offset)
+        return
+      }
+      node = container
+    }
+  }
+}
+
+/// The place of a ``ScrollViewReader`` in the tree.
+class AnyScrollReaderNode: TreeNode {
+  private weak var stage: StageCore?
+
+  init(_ stage: StageCore) { self.stage = stage }
+
+  override var viewName: String { "ScrollViewReader" }
+
+  @MainActor func request(_ request: ScrollRequest) { stage?.scrollRequests.append(request) }
+}
+
+final class ScrollReaderNode<Content>: AnyScrollReaderNode {
+  var content: Content?
+}
+
+/// A node that knows identities of nodes below it.
+protocol IdentityHolder: TreeNode {
+  /// The nodes that a view with an identity has made; empty if there is none here.
+  @MainActor func nodes(identifiedBy id: AnyHashable) -> [TreeNode]
+}
+
+extension ForEachNode: IdentityHolder {
+  /// - Complexity: O(*n*) in the elements.
+  @MainActor func nodes(identifiedBy id: AnyHashable) -> [TreeNode] {
+    guard let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return [] }
+    var next = firstChild
+    for content in contents[..<index] {
+      for _ in 0..<Content._nodeCount(content) { next = next?.nextSibling }
+    }
+    var nodes: [TreeNode] = []
+    for _ in 0..<Content._nodeCount(contents[index]) {
+      if let node = next { nodes.append(node) }
+      next = next?.nextSibling
+    }
+    return nodes
+  }
+}
+
+extension TreeNode {
+  /// The first node of the layout that a view with an identity below has made.
+  ///
+  /// - Complexity: O(*n*) in the nodes below.
+  @MainActor fileprivate func firstLayoutNode(identifiedBy id: AnyHashable) -> LayoutNode? {
+    if let holder = self as? any IdentityHolder {
+      for node in holder.nodes(identifiedBy: id) {
+        var elements = ElementList()
+        node.collectElements(into: &elements)
+        if let first = elements.first { return first }
+      }
+    }
+    var child = firstChild
+    while let node = child {
+      if let found = node.firstLayoutNode(identifiedBy: id) { return found }
+      child = node.nextSibling
+    }
+    return nil
+  }
+
+  /// - Complexity: O(*depth*).
+  fileprivate func isInside(_ ancestor: TreeNode) -> Bool {
+    var node = parent
+    while let current = node {
+      if current === ancestor { return true }
+      node = current.parent
+    }
+    return false
+  }
+}

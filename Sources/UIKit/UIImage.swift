@@ -1,0 +1,95 @@
+public import Foundation
+package import Pictures
+
+/// A picture as UIKit has it: what `Image(uiImage:)` shows.
+open class UIImage: NSObject, @unchecked Sendable {
+  // Why unchecked: nothing here changes once it is made.
+
+  package enum Content: Hashable, Sendable {
+    case picture(ImageAsset)
+    case symbol(String)
+    case nothing
+  }
+
+  /// What of a picture is seen.
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  package let content: Content
+  /// The size in points; of a symbol, that of a square one in body text.
+  public let size: CGSize
+  /// Pixels for each point.
+  public let scale: CGFloat
+  public let renderingMode: RenderingMode
+
+  private init(
+    _ content: Content, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic
+  ) {
+    self.content = content
+    self.size = size
+    self.scale = scale
+    self.renderingMode = renderingMode
+  }
+
+  /// No picture: it takes no room.
+  public convenience override init() { self.init(.nothing, size: .zero, scale: 1) }
+
+  /// A picture of the program's; `nil` if there is none of that name, or its file is no picture.
+  public convenience init?(named name: String) {
+    let library = AssetLibrary.main
+    guard let asset = library.image(named: name),
+      let variant = asset.variant(scale: library.scale, isDark: false)
+    else { return nil }
+    self.init(asset, variant)
+  }
+
+  /// A picture of a file; "photo@2x.png" has two pixels for each point. `nil` if it is no picture.
+  public convenience init?(contentsOfFile path: String) {
+    let name = (path as NSString).deletingPathExtension
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    let variant = ImageAsset.Variant(.file(path), scale: scale)
+    self.init(ImageAsset([variant]), variant)
+  }
+
+  /// A picture of the bytes of a file; `nil` if they are no picture.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A picture of the bytes of a file, with pixels for each point; `nil` if they are no picture.
+  ///
+  /// - Parameter scale: what is not a positive number counts as 1.
+  public convenience init?(data: Data, scale: CGFloat) {
+    let variant = ImageAsset.Variant(.data(data), scale: scale > 0 && scale.isFinite ? scale : 1)
+    self.init(ImageAsset([variant]), variant)
+  }
+
+  /// A symbol of the system; an unknown name is reported where the symbol is shown.
+  public convenience init?(systemName name: String) {
+    guard !name.isEmpty else { return nil }
+    // [likely]: the recorded size of a square symbol in body text.
+    self.init(.symbol(name), size: CGSize(width: 20, height: 19), scale: AssetLibrary.main.scale)
+  }
+
+  private convenience init?(_ asset: ImageAsset, _ variant: ImageAsset.Variant) {
+    guard let header = try? PictureHeader(of: variant.source) else { return nil }
+    self.init(
+      .picture(asset),
+      size: CGSize(
+        width: CGFloat(header.width) / variant.scale,
+        height: CGFloat(header.height) / variant.scale),
+      scale: variant.scale)
+  }
+
+  /// The picture, as a template or in its own colours.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(content, size: size, scale: scale, renderingMode: renderingMode)
+  }
+
+  /// Whether two pictures come from the same place and are shown alike.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return content == other.content && scale == other.scale && renderingMode == other.renderingMode
+  }
+
+  open override var hash: Int { content.hashValue }
+}

@@ -115,7 +115,7 @@ extension _LabelStyleModifier: _EnvironmentWriting {
   public var _name: String { "labelStyle" }
 
   public func _write(into values: inout EnvironmentValues) {
-    values.labelStyles = StyleLink(style, outer: values.labelStyles)
+    values.labelStyles = StyleLink(style, style, outer: values.labelStyles)
   }
 }
 

@@ -59,4 +59,5 @@ extension ExampleTests {
   func cardsAtTheEnd() throws {
     let shown = try tree("Scroller", "--scroll", "200,400,0,-9000").compactMap(\.text)
     #expect(shown.last == "x 0   y \(852 - 34 - 400)")
+  }
 }

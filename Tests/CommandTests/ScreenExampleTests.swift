@@ -43,7 +43,8 @@ extension ExampleTests {
 
   // MARK: Scroller
 
-  @Test("Scroller: at rest the first card begins under the island, the others 400 further down each")
+  @Test(
+    "Scroller: at rest the first card begins under the island, the others 400 further down each")
   func cardsAtRest() throws {
     let shown = try tree("Scroller").compactMap(\.text)
     #expect(shown == (0..<6).map { "x 0   y \(59 + 400 * $0)" })

@@ -89,8 +89,14 @@ import Testing
       VStack {
         Text("grow").onTapGesture { wide = true }
         Color.red.frame(width: wide ? 80 : 60, height: 20)
-          .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { log += " \(Int($0))" }
-          .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { old, new in
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: {
+            log += " \(Int($0))"
+          }
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.height
+          } action: { old, new in
             log += " \(Int(old))-\(Int(new))"
           }
         Text("log\(log)")
@@ -117,7 +123,11 @@ import Testing
           Text("\(Int(y))")
           ScrollView {
             Color.red.frame(height: 900)
-              .onGeometryChange(for: CGFloat.self) { $0.frame(in: .scrollView).minY } action: { y = $0 }
+              .onGeometryChange(for: CGFloat.self) {
+                $0.frame(in: .scrollView).minY
+              } action: {
+                y = $0
+              }
           }
         }
       }
@@ -134,7 +144,11 @@ import Testing
       @State private var width: CGFloat = 10
       var body: some View {
         Color.red.frame(width: width, height: 10)
-          .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = 30 - $0 }
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: {
+            width = 30 - $0
+          }
       }
     }
     #expect(stage(Restless()).codes == ["endless-update"])

@@ -2,11 +2,8 @@ import Foundation
 import SwiftUI
 
 extension Fixture {
-  /// Recorded views that scroll, that are put at a point, and that reach under bars.
+  /// Recorded views that scroll, and that reach under bars.
   static let scrolling: [Fixture] = [
-    Fixture(
-      "position/basic", Positions(), "stack VStack 0", "zstack frame 0", "inZStack position 0",
-      "point position 1", "hstack frame 3", "inVStack position 3", "vstack VStack 1"),
     Fixture(
       "position/safe-area", SafeAreas(), "row HStack 0", "plain frame 0", "plainContent Color 0",
       "plainBar frame 1", "scroll frame 2", "scrollContent VStack 1", "row0 frame 3",
@@ -50,30 +47,6 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
 /// A line of the height that the recorded ones had.
 private func line(_ width: Double) -> some View {
   Text(verbatim: FakeText.word(width, 16, baseline: 13).string)
-}
-
-private struct Positions: View {
-  var body: some View {
-    VStack(spacing: 10) {
-      ZStack {
-        Color.clear
-        box(40, 40).position(x: 50, y: 30)
-        box(30, 30).position(x: 150, y: 60)
-      }
-      .frame(width: 200, height: 90)
-      HStack(spacing: 10) {
-        line(24)
-        box(30, 30).position(x: 20, y: 20)
-        line(32)
-      }
-      .frame(height: 50)
-      VStack(spacing: 4) {
-        line(38.5)
-        box(30, 20).position(x: 40, y: 10)
-        line(36.5)
-      }
-    }
-  }
 }
 
 private struct SafeAreas: View {

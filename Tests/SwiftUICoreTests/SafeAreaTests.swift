@@ -165,7 +165,8 @@ import Testing
 
   @Test("bars add up, the later one is outside")
   func twoBars() {
-    let view = reader
+    let view =
+      reader
       .safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 50) }
       .safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 20) }
     let stage = ScreenStage(view)
@@ -218,7 +219,9 @@ import Testing
         "\(inner - 2 * 10): \(59 + 10) 10 \(34 + 10) 10"
       ])
     #expect(
-      ScreenStage(Color.red.ignoresSafeArea().safeAreaPadding(.horizontal)).frames("Color") == [screen])
+      ScreenStage(Color.red.ignoresSafeArea().safeAreaPadding(.horizontal)).frames("Color") == [
+        screen
+      ])
   }
 
   // MARK: Scrolling views

@@ -6,11 +6,15 @@ import Testing
 @MainActor @Suite struct ScrollTests {
   /// Bars of 100 × 100, one below the other.
   private func column(_ count: Int) -> some View {
-    VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in Color.red.frame(width: 100, height: 100) } }
+    VStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { _ in Color.red.frame(width: 100, height: 100) }
+    }
   }
 
   private func row(_ count: Int) -> some View {
-    HStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in Color.red.frame(width: 100, height: 100) } }
+    HStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { _ in Color.red.frame(width: 100, height: 100) }
+    }
   }
 
   private func stage(_ view: some View, isRightToLeft: Bool = false) -> ScreenStage {
@@ -41,7 +45,8 @@ import Testing
 
   @Test("a colour inside has its ideal length along, and all of the width")
   func colorInside() {
-    #expect(stage(ScrollView { Color.red }).frames("Color")[0].size == CGSize(width: 300, height: 10))
+    #expect(
+      stage(ScrollView { Color.red }).frames("Color")[0].size == CGSize(width: 300, height: 10))
   }
 
   @Test("margins lie around the content and take from its width")

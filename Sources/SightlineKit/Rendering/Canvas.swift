@@ -39,7 +39,8 @@ internal import TextEngine
       safeArea: (
         scene.safeArea.top, scene.safeArea.leading, scene.safeArea.bottom, scene.safeArea.trailing
       ),
-      scale: scene.scale, device: scene.device.description(isLandscape: scene.isLandscape), isDark: options.isDark, isRightToLeft: options.isRightToLeft,
+      scale: scene.scale, device: scene.device.description(isLandscape: scene.isLandscape),
+      isDark: options.isDark, isRightToLeft: options.isRightToLeft,
       localeIdentifier: options.locale,
       dynamicTypeSize: DynamicTypeSize.allCases.first { "\($0)" == options.typeSize } ?? .large,
       text: StageText(engine: text), assets: ProgramAssets(AssetLibrary.main),

@@ -140,6 +140,8 @@ extension StageEvent {
     switch event {
     case .tap(let x, let y): self = .tap(CGPoint(x: x, y: y))
     case .tapText(let text): self = .tapText(text)
+    case .scroll(let x, let y, let dx, let dy):
+      self = .scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy))
     }
   }
 }

@@ -41,7 +41,8 @@ import Testing
   func statesAreKept() {
     let stage = stage(
       Turning(layouts: [
-        AnyLayout(HStackLayout(spacing: 5)), AnyLayout(VStackLayout(alignment: .leading, spacing: 3)),
+        AnyLayout(HStackLayout(spacing: 5)),
+        AnyLayout(VStackLayout(alignment: .leading, spacing: 3)),
         AnyLayout(ZStackLayout(alignment: .topLeading)), AnyLayout(FlowLayout(gap: 1, rowGap: 2)),
       ]))
     // A row: 30, 5, 21, 5, a spacer, 5, a line of 1.
@@ -121,9 +122,10 @@ import Testing
         CGRect(x: 25, y: 35, width: 80 - 10 - 15 - 10, height: 20),
         CGRect(x: 75, y: 35, width: 15, height: 30),
       ])
-    let column = stage(Inset(inner: AnyLayout(VStackLayout(alignment: .leading, spacing: 0))) {
-      Boxes()
-    })
+    let column = stage(
+      Inset(inner: AnyLayout(VStackLayout(alignment: .leading, spacing: 0))) {
+        Boxes()
+      })
     #expect(frames(column, "frame").map(\.minY) == [20, 30, 50])
     let layers = stage(Inset(inner: ZStackLayout(alignment: .bottomTrailing)) { Boxes() })
     #expect(

@@ -120,7 +120,8 @@ struct SpecParser {
       case "Group": return .group(content)
       case "GridRow":
         return .row(
-          arguments.labelled["alignment"] == nil ? nil : try arguments.vertical("alignment"), content)
+          arguments.labelled["alignment"] == nil ? nil : try arguments.vertical("alignment"),
+          content)
       case "ForEach": return .forEach(content.map { erased($0) })
       default: return .container(try container(name, arguments), content)
       }

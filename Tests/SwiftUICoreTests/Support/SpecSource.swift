@@ -101,7 +101,8 @@ extension Container {
         vertical.argument("verticalSpacing"))
     case .fitting(let horizontal, let vertical):
       return call(
-        "ViewThatFits", horizontal && vertical ? nil : "in: .\(horizontal ? "horizontal" : "vertical")")
+        "ViewThatFits",
+        horizontal && vertical ? nil : "in: .\(horizontal ? "horizontal" : "vertical")")
     }
   }
 }

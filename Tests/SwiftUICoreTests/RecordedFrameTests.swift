@@ -6,14 +6,14 @@ import Testing
 ///
 /// The numbers are in Tests/Tables/recorded-frames.tsv; the views are written out here.
 @MainActor @Suite struct RecordedFrameTests {
-  @Test("every recorded frame is met", arguments: Fixture.all)
+  @Test("every recorded frame is met", arguments: Fixture.all + Fixture.scrolling)
   func framesAreMet(_ fixture: Fixture) throws {
     let recorded = try Self.recorded().filter { $0.fixture == fixture.name }
     #expect(Set(recorded.map(\.probe)) == Set(fixture.probes.map(\.name)))
     for row in recorded {
       guard let probe = fixture.probes.first(where: { $0.name == row.probe }) else { continue }
       let stage = TestStage(fixture.view(), window: row.canvas, text: RecordedTextService())
-      let found = stage.placed().filter { $0.view == probe.view }
+      let found = stage.allPlaced().filter { $0.view == probe.view }
       guard probe.index < found.count else {
         Issue.record("\(fixture.name): no \(probe.view) number \(probe.index) for \(probe.name)")
         continue
@@ -62,7 +62,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   /// `probes` are written "name view index".
-  private init(
+  init(
     _ name: String, _ view: @autoclosure @escaping @MainActor @Sendable () -> any View,
     _ probes: String...
   ) {

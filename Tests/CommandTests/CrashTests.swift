@@ -55,6 +55,12 @@ struct CrashTests {
           "@Observable final class Model { var name = \"a\" }\n  @Environment(Model.self) var model",
         messages: ["View.swift:", "ContentView crashed", "no Model in the environment"]),
       Case(
+        name: "an observed object that nobody has set", body: "Text(model.name)",
+        members:
+          "final class Model: ObservableObject { @Published var name = \"a\" }\n"
+          + "  @EnvironmentObject var model: Model",
+        messages: ["View.swift:", "no Model in the environment of ContentView: set one with"]),
+      Case(
         name: "view recursion", body: "VStack { ContentView() }",
         messages: ["View.swift:5: error: ", "[endless-recursion]", "ContentView is nested"]),
     ])

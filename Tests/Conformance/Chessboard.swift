@@ -30,8 +30,10 @@ struct Chessboard_Previews: PreviewProvider {
     }
 }
 
-// Each field is an eighth of 320; the canvas is as large as the board with its rim.
+// Each field is an eighth of 320; the canvas is as large as the board with its rim. The rim is drawn first.
 // expect: background frame 0 0 320+2*4 328
 // expect: HStack count 8
-// expect: Color #8 frame 4+7*40 4 320/8 40
-// expect: Color #64 frame 4+7*40 4+7*40 40 40
+// expect: Color count 65
+// expect: Color frame 0 0 328 328
+// expect: Color #9 frame 4+7*40 4 320/8 40
+// expect: Color #65 frame 4+7*40 4+7*40 40 40

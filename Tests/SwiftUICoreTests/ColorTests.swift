@@ -100,8 +100,9 @@ import Testing
   @Test("components are converted from the space they are given in")
   func spaces() {
     #expect(drawn(Color(red: 1, green: 0.5, blue: 0, opacity: 0.2)) == [255, 128, 0, 51])
-    // 0.2140 of the light is half the component: ((0.5 + 0.055) / 1.055)^2.4.
-    #expect(drawn(Color(.sRGBLinear, white: 0.21404)) == [128, 128, 128, 255])
+    // The amount of light of the component 0.6.
+    let light = pow((0.6 + 0.055) / 1.055, 2.4)
+    #expect(drawn(Color(.sRGBLinear, white: light)) == [153, 153, 153, 255])
     #expect(drawn(Color(.displayP3, red: 1, green: 1, blue: 1)) == [255, 255, 255, 255])
     // The red of P3 lies outside sRGB, and is shown as the nearest that is inside.
     #expect(drawn(Color(.displayP3, red: 1, green: 0, blue: 0)) == [255, 0, 0, 255])

@@ -7,13 +7,6 @@ private struct Restless: View {
   var body: some View { Text("\(count)").onAppear { count += 1 }.id(count) }
 }
 
-extension View {
-  /// The view anew for each value: what `id(_:)` does, as far as this test needs it.
-  fileprivate func id(_ value: Int) -> some View {
-    ForEach([value], id: \.self) { _ in self }
-  }
-}
-
 private struct Nested: View {
   var body: some View { HStack { Nested() } }
 }
@@ -143,12 +136,18 @@ private struct Nested: View {
 
   @Test("equal identities are reported")
   func duplicateID() throws {
-    let report = try report(VStack { ForEach(["a", "b", "a"], id: \.self) { Text($0) } })
+    struct Doubles: View {
+      static let line = #line + 1
+      var body: some View { ForEach(["a", "b", "a"], id: \.self) { Text($0) } }
+    }
+    let report = try report(Doubles())
     #expect(report.code == "duplicate-id")
     #expect(
       report.notes == [
         "\"a\" occurs more than once, and what the later views keep is lost on each change"
       ])
+    #expect(report.file?.hasSuffix("DiagnosticTests.swift") == true)
+    #expect(report.line == Doubles.line)
   }
 
   @Test("an unknown symbol is reported with the nearest known name")

@@ -41,6 +41,8 @@ open class TreeNode {
     @inlinable public static var isRemoved: Flags { Flags(rawValue: 1 << 9) }
     /// The node has set a value of the environment for what is inside.
     @inlinable public static var writesEnvironment: Flags { Flags(rawValue: 1 << 11) }
+    /// A preference is set here or in the subtree.
+    @inlinable public static var hasPreferences: Flags { Flags(rawValue: 1 << 15) }
     /// Nothing of the subtree is drawn or hit.
     @inlinable public static var isHidden: Flags { Flags(rawValue: 1 << 12) }
     /// Children are drawn in another order than that of their declaration.

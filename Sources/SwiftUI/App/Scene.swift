@@ -72,7 +72,9 @@ extension Optional: Scene, _BuiltInScene where Wrapped: Scene {
 
 extension Group: Scene, _BuiltInScene where Content: Scene {
   /// A group of the scenes that the closure builds.
-  public nonisolated init(@SceneBuilder content: () -> Content) { self.init(_content: content()) }
+  public nonisolated init(@SceneBuilder content: () -> Content) {
+    self.init(_content: content(), _mark: ())
+  }
 
   public static func _firstWindow(_ scene: Self) -> (any View)? {
     Content._firstWindow(scene._content)

@@ -30,14 +30,14 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment where Value: AnyObject, Value: Observable {
   /// Reads the observable object of a type that `environment(_:)` has set.
   public init(_ type: Value.Type) {
-    source = .object(ObjectIdentifier(type)) { $0[ObservableObjectKey<Value>.self] }
+    source = .object(ObjectIdentifier(type)) { $0[ObjectKey<Value>.self] }
   }
 }
 
 extension Environment {
   /// Reads the observable object of a type that `environment(_:)` may have set.
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
-    source = .object(ObjectIdentifier(type)) { .some($0[ObservableObjectKey<T>.self]) }
+    source = .object(ObjectIdentifier(type)) { .some($0[ObjectKey<T>.self]) }
   }
 }
 
@@ -74,7 +74,7 @@ extension Environment: _StoredProperty {
   }
 }
 
-/// The key of an observable object, by its type.
-enum ObservableObjectKey<Object: AnyObject>: EnvironmentKey {
+/// The key of an object, by its type.
+enum ObjectKey<Object: AnyObject>: EnvironmentKey {
   static var defaultValue: Object? { nil }
 }

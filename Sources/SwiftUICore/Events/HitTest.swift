@@ -12,6 +12,7 @@ enum HitTest {
   /// drawn; the gaps of a container are not hit. A content shape is hit as a whole, and nothing outside it.
   /// What is drawn through a transform is hit where it is drawn.
   static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
+    if (node as? HitTestingNode)?.isHit == false { return nil }
     var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
     let effect = node.flags.contains(.draws) ? node as? any EffectNode : nil
     if let effect {
@@ -43,13 +44,21 @@ enum HitTest {
     return effect == nil || node is any DrawingNode ? CGRect(origin: .zero, size: node.size) : nil
   }
 
-  /// The action of the innermost tappable view around `node`.
-  static func tapTarget(around node: LayoutNode) -> TapNode? {
+  /// The innermost view around `node` that can be tapped, and whether one further inside is disabled.
+  ///
+  /// A tap on a disabled view goes to what is around it, not to what lies behind. [likely]
+  static func tapTarget(
+    around node: LayoutNode, _ stage: StageCore
+  ) -> (node: TapNode?, isDisabled: Bool) {
     var current: LayoutNode? = node
+    var isDisabled = false
     while let node = current {
-      if let tap = node as? TapNode, tap.count == 1 { return tap }
+      if let tap = node as? TapNode, tap.count == 1 {
+        if stage.environment(at: tap).isEnabled { return (tap, isDisabled) }
+        isDisabled = true
+      }
       current = node.container
     }
-    return nil
+    return (nil, isDisabled)
   }
 }

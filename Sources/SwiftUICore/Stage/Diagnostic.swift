@@ -171,6 +171,12 @@ extension Diagnostic {
       at: nil)
   }
 
+  static func tapOnDisabled(_ place: String) -> Diagnostic {
+    Diagnostic(
+      "tap-missed", "a tap \(place) reached a view that is disabled, so nothing happened",
+      hint: "a view around it has disabled(_:)", at: nil)
+  }
+
   static func nothingToScroll(_ place: String) -> Diagnostic {
     Diagnostic(
       "scroll-missed", "a scroll \(place) reached no view that scrolls this way, so nothing moved",

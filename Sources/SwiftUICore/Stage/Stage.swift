@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import LayoutEngine
 internal import UIKit
 
@@ -9,8 +9,10 @@ internal import UIKit
 /// 1. *Update*: bodies that have read what changed are evaluated, outer ones first, and the tree is changed
 ///    where the new body differs from the old.
 /// 2. *Layout*: what was invalidated is measured and placed; geometry readers build their content here.
-/// 3. *Actions*: `onAppear` and the like; if they change state, the next round starts at 1.
-/// 4. *Drawing*: the display list of what changed is made, when the frame is asked for it.
+/// 3. *Preferences*: those that someone has asked for are worked out; what is built from them is laid out in
+///    the next round.
+/// 4. *Actions*: `onAppear` and the like; if they change state, the next round starts at 1.
+/// 5. *Drawing*: the display list of what changed is made, when the frame is asked for it.
 @_spi(Sightline)
 @MainActor
 public final class Stage {
@@ -20,6 +22,7 @@ public final class Stage {
   public init(_ root: any View, world: World) {
     core = StageCore(world)
     core.root.environment = world.environment
+    core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
     core.root.environment.assets = core.assets
     onLargeStack { self.build(root) }
   }
@@ -34,6 +37,7 @@ public final class Stage {
   }
 
   private func build<V: View>(_ view: V) {
+    core.world.enter()
     recording {
       let scope = _Scope(core, at: core.root)
       scope.environment = core.root.environment
@@ -59,17 +63,18 @@ public final class Stage {
   }
 
   private func settle() -> Frame {
+    core.world.enter()
     recording {
       var rounds = 0
       while !core.isAborted {
         core.updateMarked()
         core.applyPreferredScheme()
         if core.isAborted { break }
-        core.layOut()
+        let didLayOut = core.layOut()
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
-        core.runActions()
+        if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {
@@ -91,13 +96,10 @@ public final class Stage {
   }
 
   private func receive(_ event: StageEvent) {
+    core.world.enter()
     switch event {
     case .tap(let point):
-      guard let target = target(at: point) else {
-        core.report(.nothingToTap("at \(Double(point.x)), \(Double(point.y))"))
-        return
-      }
-      target.action()
+      tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")
     case .scroll(let point, let distance):
       if !core.root.scroll(at: point, by: distance) {
         core.report(.nothingToScroll("at \(Double(point.x)), \(Double(point.y))"))
@@ -106,18 +108,30 @@ public final class Stage {
       let nodes = core.root.all(showing: text)
       if nodes.isEmpty {
         core.report(.noSuchText(text))
-      } else if let target = nodes.lazy.compactMap({ self.target(at: $0.globalCenter) }).first {
-        target.action()
       } else {
-        core.report(.nothingToTap("on \"\(text)\""))
+        tap(at: nodes.map(\.globalCenter), "on \"\(text)\"")
       }
     }
   }
 
-  /// What a tap at a point of the canvas is for: the innermost tappable view around what is in front there.
-  private func target(at point: CGPoint) -> TapNode? {
-    HitTest.hit(core.root, point).flatMap { HitTest.tapTarget(around: $0) }
+  /// Taps at the first of some points of the canvas where there is something to tap: the innermost tappable
+  /// view around what is in front there.
+  private func tap(at points: [CGPoint], _ place: String) {
+    var isDisabled = false
+    for point in points {
+      guard let hit = HitTest.hit(core.root, point) else { continue }
+      let target = HitTest.tapTarget(around: hit, core)
+      if let node = target.node {
+        node.action(Tap(node: node, location: point))
+        return
+      }
+      isDisabled = isDisabled || target.isDisabled
+    }
+    core.report(isDisabled ? .tapOnDisabled(place) : .nothingToTap(place))
   }
+
+  /// The addresses that views have asked the system to open, in order.
+  public var openedURLs: [URL] { core.openedURLs }
 
   private func recording(_ body: () -> Void) {
     let outer = SourceLog.isRecording

@@ -9,9 +9,12 @@ final class StageCore {
   let root: StageRoot
   let pass: LayoutPass
   let environmentReaders = EnvironmentReaders()
+  let preferences = PreferenceObservers()
   /// The views that ask for light or dark appearance.
   var schemes = PreferredSchemes()
   let assets: StageAssets
+  /// The addresses that views have asked the system to open.
+  var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.
   var bodies = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -96,7 +99,9 @@ final class StageCore {
   // MARK: Layout
 
   /// Lays out what has to be laid out again, with the scrolling that waits for it; lets observers look.
-  func layOut() {
+  ///
+  /// - Returns: false if there was nothing to do.
+  func layOut() -> Bool {
     let isNew = root.needsLayout || hasNewGeometry
     if root.needsLayout { root.layOut(pass) }
     if !scrollRequests.isEmpty {
@@ -108,6 +113,7 @@ final class StageCore {
       }
     }
     if isNew, !geometryObservers.isEmpty { observeGeometry() }
+    return isNew
   }
 
   private func observeGeometry() {

@@ -64,7 +64,7 @@ struct TreeReader {
     if node.flags.contains(.isLeftOut) { return nil }
     if node is any WrappingNode {
       var extent: Extent?
-      for (index, element) in node.elements.enumerated() {
+      for (index, element) in node.collectedElements.enumerated() {
         readLayout(
           element, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(index)")
         extent = .union(extent, self.extent(of: element, origin))
@@ -165,15 +165,6 @@ extension LayoutNode {
   fileprivate var children: ContiguousArray<LayoutNode> {
     var list: ContiguousArray<LayoutNode> = []
     forEachElement { list.append($0) }
-    return list
-  }
-}
-
-extension TreeNode {
-  /// The elements that a container around this node lays out because of it.
-  fileprivate var elements: ElementList {
-    var list = ElementList()
-    collectElements(into: &list)
     return list
   }
 }

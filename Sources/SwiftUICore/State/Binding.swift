@@ -33,11 +33,21 @@ public struct Binding<Value>: DynamicProperty {
   }
 
   /// A binding to the value inside an optional; `nil` while there is none.
+  ///
+  /// Once the value has gone, the binding keeps the last one.
   public init?(_ base: Binding<Value?>) {
-    guard let value = base.wrappedValue else { return nil }
-    self.init(
-      location: ClosureLocation(
-        get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 }))
+    guard let location = UnwrappedLocation(base.location) else { return nil }
+    self.init(location: location)
+  }
+
+  /// A binding to a value as an optional; `nil` is not written.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(location: OptionalLocation(base.location))
+  }
+
+  /// A binding to a value without its type; a value of another type is not written.
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    self.init(location: HashableLocation(base.location))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Combine
 internal import LayoutEngine
 
 /// A stored property of a view that is brought up to date before the view's body is evaluated.
@@ -36,5 +37,28 @@ public final class PropertyInstaller {
     self.node = node
     self.stage = stage
     self.environment = environment
+  }
+
+  /// Reads values of the environment for the node, which is evaluated again when they change.
+  func reading<R>(_ body: (EnvironmentValues) -> R) -> R {
+    var result: R?
+    let keys = EnvironmentReads.during { result = body(environment) }
+    stage.environmentReaders.add(node, reading: keys)
+    guard let result else { preconditionFailure("the body has run") }
+    return result
+  }
+
+  /// What the node keeps for the property; made when it is first asked for.
+  func kept<Object: AnyObject>(_ make: () -> Object) -> Object {
+    let memory = Reading.memory(of: node)
+    if let known = memory.locations[index] as? Object { return known }
+    let new = make()
+    memory.locations[index] = new
+    return new
+  }
+
+  /// Has the node evaluated again when `object` says that it will change.
+  func observe(_ object: some ObservableObject) {
+    Reading.memory(of: node).observe(object, for: node)
   }
 }

@@ -1,3 +1,4 @@
+internal import Combine
 internal import Foundation
 public import LayoutEngine
 public import Observation
@@ -22,6 +23,8 @@ final class ViewMemory {
   var locations: [Int: AnyObject] = [:]
   private var sources: [any ReadSource] = []
   private var ticket: ObservationTicket?
+  /// Subscriptions to objects that tell only that they will change.
+  private var objects: [ObjectIdentifier: AnyCancellable] = [:]
 
   init() {
     Self.made += 1
@@ -37,12 +40,21 @@ final class ViewMemory {
     return new
   }
 
+  /// Marks `node` when `object` says that it will change.
+  func observe<Object: ObservableObject>(_ object: Object, for node: any ReadingNode) {
+    let id = ObjectIdentifier(object)
+    guard objects[id] == nil else { return }
+    let onChange = ticket(for: node).onChange
+    objects[id] = object.objectWillChange.sink { _ in onChange() }
+  }
+
   /// Ends all subscriptions.
   func forgetReads(of node: any ReadingNode) {
     ticket?.node = nil
     ticket = nil
     for source in sources { source.removeReader(node) }
     sources.removeAll(keepingCapacity: true)
+    if !objects.isEmpty { objects.removeAll(keepingCapacity: true) }
   }
 }
 

@@ -30,14 +30,8 @@ extension State: _StoredProperty {
     at address: UnsafeMutableRawPointer, _ installer: PropertyInstaller
   ) {
     let state = address.assumingMemoryBound(to: Self.self)
-    let memory = Reading.memory(of: installer.node)
-    if let known = memory.locations[installer.index] as? StateLocation<Value> {
-      state.pointee.location = known
-    } else {
-      let new = StateLocation(state.pointee.initial)
-      memory.locations[installer.index] = new
-      state.pointee.location = new
-    }
+    let initial = state.pointee.initial
+    state.pointee.location = installer.kept { StateLocation(initial) }
   }
 
   /// The value a state starts with counts only once; so one is as good as another.

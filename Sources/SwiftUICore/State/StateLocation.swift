@@ -78,6 +78,62 @@ final class ClosureLocation<Value>: ValueLocation<Value>, @unchecked Sendable {
   override func write(_ value: Value) { set(value) }
 }
 
+/// A place inside another: the value of an optional.
+final class UnwrappedLocation<Value>: ValueLocation<Value>, @unchecked Sendable {
+  private let root: ValueLocation<Value?>
+  private var last: Value
+
+  init?(_ root: ValueLocation<Value?>) {
+    guard let value = root.read() else { return nil }
+    self.root = root
+    last = value
+  }
+
+  override func read() -> Value {
+    if let value = root.read() { last = value }
+    return last
+  }
+
+  override func write(_ value: Value) {
+    last = value
+    root.write(value)
+  }
+
+  override func isSame(as other: ValueLocation<Value>) -> Bool {
+    (other as? UnwrappedLocation<Value>).map { root.isSame(as: $0.root) } ?? false
+  }
+}
+
+/// A place seen as one that may be empty.
+final class OptionalLocation<Value>: ValueLocation<Value?>, @unchecked Sendable {
+  private let root: ValueLocation<Value>
+
+  init(_ root: ValueLocation<Value>) { self.root = root }
+
+  override func read() -> Value? { root.read() }
+  override func write(_ value: Value?) { if let value { root.write(value) } }
+
+  override func isSame(as other: ValueLocation<Value?>) -> Bool {
+    (other as? OptionalLocation<Value>).map { root.isSame(as: $0.root) } ?? false
+  }
+}
+
+/// A place seen without the type of its value.
+final class HashableLocation<Value: Hashable>: ValueLocation<AnyHashable>, @unchecked Sendable {
+  private let root: ValueLocation<Value>
+
+  init(_ root: ValueLocation<Value>) { self.root = root }
+
+  override func read() -> AnyHashable { AnyHashable(root.read()) }
+  override func write(_ value: AnyHashable) {
+    if let value = value.base as? Value { root.write(value) }
+  }
+
+  override func isSame(as other: ValueLocation<AnyHashable>) -> Bool {
+    (other as? HashableLocation<Value>).map { root.isSame(as: $0.root) } ?? false
+  }
+}
+
 /// True if both values can be compared and are equal.
 func isEqual<T>(_ a: T, _ b: T) -> Bool {
   guard let a = a as? any Equatable else { return false }

@@ -14,16 +14,14 @@ extension EmptyView: _BuiltInView {
 public struct Group<Content> {
   public let _content: Content
 
-  // Why disfavoured: a closure that builds views would match it too.
-  @_disfavoredOverload @inlinable public nonisolated init(_content: Content) {
-    self._content = _content
-  }
+  // Why the mark: without it a closure behind `Group` could be taken for the content itself.
+  @inlinable public nonisolated init(_content: Content, _mark: Void) { self._content = _content }
 }
 
 extension Group: View, _BuiltInView where Content: View {
   /// A group of the views that the closure builds.
   @inlinable public nonisolated init(@ViewBuilder content: () -> Content) {
-    self.init(_content: content())
+    self.init(_content: content(), _mark: ())
   }
 
   @inlinable public static func _make(_ view: Self, _ scope: _Scope) {

@@ -103,6 +103,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var newContents: ContiguousArray<Content> = []
     newContents.reserveCapacity(newIDs.count)
     scope.container.invalidateChildren()
+    if flags.contains(.hasPreferences) { scope.stage.preferences.isOutOfDate = true }
     for (id, element) in zip(newIDs, view.data) {
       let content = Self.noting(element, view, scope) { content in
         guard let run = old.removeValue(forKey: id) else {

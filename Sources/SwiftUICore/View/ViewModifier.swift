@@ -138,11 +138,10 @@ extension _ViewModifier_Content: View, _BuiltInView where Modifier: ViewModifier
 }
 
 /// A view whose type is known only to itself, and stays the same.
-@MainActor
 class ErasedContent {
-  func make(_ scope: _Scope) {}
-  func update(from old: ErasedContent, _ scope: _Scope) {}
-  var nodeCount: Int { 0 }
+  @MainActor func make(_ scope: _Scope) {}
+  @MainActor func update(from old: ErasedContent, _ scope: _Scope) {}
+  @MainActor var nodeCount: Int { 0 }
 }
 
 final class ErasedView<V: View>: ErasedContent {
@@ -150,11 +149,11 @@ final class ErasedView<V: View>: ErasedContent {
 
   init(_ view: V) { self.view = view }
 
-  override func make(_ scope: _Scope) { V._make(view, scope) }
+  @MainActor override func make(_ scope: _Scope) { V._make(view, scope) }
 
-  override func update(from old: ErasedContent, _ scope: _Scope) {
+  @MainActor override func update(from old: ErasedContent, _ scope: _Scope) {
     V._update(view, from: unsafeDowncast(old, to: ErasedView.self).view, scope)
   }
 
-  override var nodeCount: Int { V._nodeCount(view) }
+  @MainActor override var nodeCount: Int { V._nodeCount(view) }
 }

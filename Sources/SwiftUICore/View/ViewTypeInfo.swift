@@ -24,7 +24,13 @@ final class ViewTypeInfo {
   /// A stored property that takes part in the view's updates.
   struct Property {
     var offset: Int
-    var type: any _StoredProperty.Type
+    var kind: Kind
+
+    enum Kind {
+      case builtIn(any _StoredProperty.Type)
+      /// A user's own, of which the properties inside come before it.
+      case custom(any DynamicProperty.Type)
+    }
   }
 
   /// A stored property, of the view itself or of a property inside it.
@@ -97,11 +103,12 @@ final class ViewTypeInfo {
         continue
       }
       if let stored = field.type as? any _StoredProperty.Type {
-        properties.append(Property(offset: field.offset, type: stored))
+        properties.append(Property(offset: field.offset, kind: .builtIn(stored)))
         fields.append(field)
-      } else if field.type is any DynamicProperty.Type || field.type is any ViewModifier.Type
-        || field.type is any _PropertyHolder.Type
-      {
+      } else if let custom = field.type as? any DynamicProperty.Type {
+        inspectNested(field.type, at: field.offset, &properties, &fields)
+        properties.append(Property(offset: field.offset, kind: .custom(custom)))
+      } else if field.type is any ViewModifier.Type || field.type is any _PropertyHolder.Type {
         inspectNested(field.type, at: field.offset, &properties, &fields)
       } else {
         fields.append(field)
@@ -136,6 +143,13 @@ final class ViewTypeInfo {
         return parts.allSatisfy { $0.isSame(a + $0.offset, b + $0.offset) }
       }
     }
+  }
+
+  /// True if two values that are no views are the same, as far as can be told.
+  static func isSameValue<T>(_ a: T, _ b: T) -> Bool {
+    if a is any Equatable { return isEqual(a, b) }
+    if type(of: a) is AnyObject.Type { return (a as AnyObject) === (b as AnyObject) }
+    return of(T.self).isSame(a, b)
   }
 
   private typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -190,8 +204,17 @@ final class ViewTypeInfo {
       guard let base = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {
         installer.index = index
-        property.type._install(at: base + property.offset, installer)
+        switch property.kind {
+        case .builtIn(let type): type._install(at: base + property.offset, installer)
+        case .custom(let type): Self.update(type, at: base + property.offset)
+        }
       }
     }
+  }
+
+  @MainActor private static func update<T: DynamicProperty>(
+    _ type: T.Type, at address: UnsafeMutableRawPointer
+  ) {
+    address.assumingMemoryBound(to: type).pointee.update()
   }
 }

@@ -61,6 +61,14 @@ struct PlainTextService: TextService {
 
   mutating func update() { frame = stage.update() }
 
+  /// The addresses that views have asked to open.
+  var openedURLs: [URL] { stage.openedURLs }
+
+  mutating func tap(at point: CGPoint) {
+    stage.send(.tap(point))
+    update()
+  }
+
   mutating func tap(_ text: String) {
     stage.send(.tapText(text))
     update()

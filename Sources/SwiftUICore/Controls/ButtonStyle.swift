@@ -1,0 +1,145 @@
+/// A way to show buttons; a tap on what it shows triggers the button.
+@MainActor @preconcurrency
+public protocol ButtonStyle: _PropertyHolder {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+
+  /// What a button looks like.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
+}
+
+/// A way to show buttons and to trigger them.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle: _PropertyHolder {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  /// What a button looks like, and what triggers it.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
+}
+
+/// A button as a ``ButtonStyle`` sees it.
+public struct ButtonStyleConfiguration {
+  /// The button's label.
+  public struct Label {
+    let content: ErasedContent
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  /// True while the button is held down, which no picture of a stage at rest shows.
+  public let isPressed: Bool
+}
+
+/// A button as a ``PrimitiveButtonStyle`` sees it.
+public struct PrimitiveButtonStyleConfiguration {
+  /// The button's label.
+  public struct Label {
+    let content: ErasedContent
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  init(
+    role: ButtonRole?, label: some View, action: @escaping @MainActor () -> Void
+  ) {
+    self.role = role
+    // Several views are a row. [likely]
+    self.label = Label(content: ErasedView(HStack { label }))
+    self.action = action
+  }
+
+  /// Does what the button is for.
+  @MainActor @preconcurrency public func trigger() { action() }
+}
+
+extension ButtonStyleConfiguration.Label: _BuiltInView {
+  public static func _make(_ view: Self, _ scope: _Scope) { view.content.make(scope) }
+
+  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    view.content.update(from: old.content, scope)
+  }
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: _BuiltInView {
+  public static func _make(_ view: Self, _ scope: _Scope) { view.content.make(scope) }
+
+  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    view.content.update(from: old.content, scope)
+  }
+}
+
+// MARK: - Setting a style
+
+private enum ButtonStylesKey: EnvironmentKey {
+  static var defaultValue: StyleLink<any PrimitiveButtonStyle>? { nil }
+}
+
+extension EnvironmentValues {
+  /// The styles that views around have set for buttons; `nil` for the system's.
+  var buttonStyles: StyleLink<any PrimitiveButtonStyle>? {
+    get { self[ButtonStylesKey.self] }
+    set { self[ButtonStylesKey.self] = newValue }
+  }
+}
+
+/// Sets the style of the buttons inside.
+public struct _ButtonStyleModifier<Style: PrimitiveButtonStyle> {
+  let style: Style
+}
+
+extension _ButtonStyleModifier: _EnvironmentWriting {
+  public var _name: String { "buttonStyle" }
+
+  public func _write(into values: inout EnvironmentValues) {
+    values.buttonStyles = StyleLink(style, outer: values.buttonStyles)
+  }
+}
+
+extension View {
+  /// Sets how the buttons inside look.
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    modifier(_ButtonStyleModifier(style: TappedButtonStyle(style: style)))
+  }
+
+  /// Sets how the buttons inside look, and what triggers them.
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    modifier(_ButtonStyleModifier(style: style))
+  }
+}
+
+/// A style whose buttons are triggered by a tap.
+private struct TappedButtonStyle<Style: ButtonStyle> {
+  let style: Style
+}
+
+extension TappedButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    ButtonStyleHost(style: style, configuration: configuration)
+  }
+}
+
+private struct ButtonStyleHost<Style: ButtonStyle>: View {
+  var style: Style
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  var body: some View {
+    style.makeBody(
+      configuration: ButtonStyleConfiguration(
+        role: configuration.role, label: .init(content: configuration.label.content),
+        isPressed: false)
+    )
+    .triggering(configuration)
+  }
+}
+
+extension View {
+  /// Has a tap on the view trigger a button.
+  func triggering(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    modifier(_TapModifier(name: "button", count: 1) { _ in configuration.trigger() })
+  }
+}

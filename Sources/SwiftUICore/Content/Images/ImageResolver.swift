@@ -78,7 +78,7 @@ struct ImageResolver {
   // MARK: Symbols
 
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    let font = (values.font ?? .body).request
+    let font = (values.font ?? .body).request(at: values.dynamicTypeSize)
     for candidate in values.symbolVariants.names(of: name) {
       let request = SymbolRequest(
         name: candidate, font: font, scale: values.displayScale,

@@ -23,7 +23,8 @@ import Testing
     ("a*b*c", "a<i>b</i>c"), ("\\*a\\*", "*a*"), ("*open", "*open"), ("**a*", "*<i>a</i>"),
     ("**a *b* c**", "<b>a </b><b><i>b</i></b><b> c</b>"), ("*a **b***", "<i>a </i><b><i>b</i></b>"),
     ("[a](b)", "<b>a</>"), ("[**a**](b \"title\")", "<b><b>a</b></>"), ("[a] (b)", "[a] (b)"),
-    ("[a](b", "[a](b"), ("<https://a.b>", "<https://a.b>https://a.b</>"), ("a < b > c", "a < b > c"),
+    ("[a](b", "[a](b"), ("<https://a.b>", "<https://a.b>https://a.b</>"),
+    ("a < b > c", "a < b > c"),
     ("line\nnext", "line\nnext"), ("# no heading", "# no heading"), ("", ""),
     ("* item", "* item"), ("*a [b*](c)", "*a <c>b*</>"),
   ])

@@ -8,12 +8,14 @@ import Testing
 @MainActor @Suite struct TextTests {
   // MARK: - Values
 
-  @Test("numbers look as their type and the locale have them", arguments: [
-    ("en_US", "1,234,567 -1,234 0.500000 283.000000 3.14 00042 ff 2,000.50"),
-    ("de_DE", "1.234.567 -1.234 0,500000 283,000000 3,14 00042 ff 2.000,50"),
-    ("ko_KR", "1,234,567 -1,234 0.500000 283.000000 3.14 00042 ff 2,000.50"),
-    ("hi_IN", "12,34,567 -1,234 0.500000 283.000000 3.14 00042 ff 2,000.50"),
-  ])
+  @Test(
+    "numbers look as their type and the locale have them",
+    arguments: [
+      ("en_US", "1,234,567 -1,234 0.500000 283.000000 3.14 00042 ff 2,000.50"),
+      ("de_DE", "1.234.567 -1.234 0,500000 283,000000 3,14 00042 ff 2.000,50"),
+      ("ko_KR", "1,234,567 -1,234 0.500000 283.000000 3.14 00042 ff 2,000.50"),
+      ("hi_IN", "12,34,567 -1,234 0.500000 283.000000 3.14 00042 ff 2,000.50"),
+    ])
   func numbers(locale: String, expected: String) {
     let text = Text(
       """
@@ -28,9 +30,11 @@ import Testing
     #expect(Requested(Text("\(1234)"), locale: "ar_EG").string == "١٬٢٣٤")
   }
 
-  @Test("format styles take the locale around, unless they have one", arguments: [
-    ("en_US", "1,234 50% $3.50 1.234"), ("de_DE", "1.234 50\u{A0}% 3,50\u{A0}$ 1.234"),
-  ])
+  @Test(
+    "format styles take the locale around, unless they have one",
+    arguments: [
+      ("en_US", "1,234 50% $3.50 1.234"), ("de_DE", "1.234 50\u{A0}% 3,50\u{A0}$ 1.234"),
+    ])
   func formatStyles(locale: String, expected: String) {
     let text = Text(
       """
@@ -128,7 +132,8 @@ import Testing
   @Test("texts that are added keep their looks, and take over what they leave open")
   func sums() {
     let text = Requested(
-      (Text("a").foregroundColor(.red) + Text("b").bold() + Text("c")).font(.title).foregroundColor(.blue))
+      (Text("a").foregroundColor(.red) + Text("b").bold() + Text("c")).font(.title).foregroundColor(
+        .blue))
     #expect(text.runs.map(\.string) == ["a", "b", "c"])
     #expect(text.runs.map(\.font.size) == [28, 28, 28])
     #expect(text.runs.map(\.font.weight) == [400, 700, 400])
@@ -147,8 +152,10 @@ import Testing
   @Test("lines, tracking and offsets reach the run")
   func runStyles() {
     let style = Requested(
-      Text("a").kerning(1).tracking(2).baselineOffset(3).underline(true, pattern: .dash, color: .red)
-        .strikethrough()
+      Text("a").kerning(1).tracking(2).baselineOffset(3).underline(
+        true, pattern: .dash, color: .red
+      )
+      .strikethrough()
     ).style
     #expect(style.tracking == 2 && style.baselineOffset == 3)
     #expect(style.underline == RunStyle.Line(.dash, paint: 1))

@@ -187,7 +187,8 @@ import TextEngine
     let text = engine.text(
       TextRequest(
         runs: [
-          .init(string: "A", font: .body), .init(string: "\u{FFFC}", font: .body, style: Boxed(style)),
+          .init(string: "A", font: .body),
+          .init(string: "\u{FFFC}", font: .body, style: Boxed(style)),
           .init(string: "B", font: .body),
         ], scale: 2))
     let star = try #require(engine.symbol(SymbolRequest(name: "star", font: .body, scale: 2)))

@@ -11,7 +11,8 @@ import Testing
     let string = String(repeating: "word ", count: 2 << 20)
     let size = engine.text(string, lineLimit: 1).size(200)
     #expect(size.width <= 200 && size.width > 150)
-    #expect(engine.warnings == ["long-text: a text of 10485760 bytes is set from its first 1048576"])
+    #expect(
+      engine.warnings == ["long-text: a text of 10485760 bytes is set from its first 1048576"])
   }
 
   @Test func aCutCharacterIsLeftOut() {

@@ -31,7 +31,11 @@ extension Font {
   /// The font of the same kind whose characters are all equally wide, or not.
   public func monospaced(_ isActive: Bool) -> Font {
     with {
-      if isActive { $0.design = .monospaced } else if $0.design == .monospaced { $0.design = .default }
+      if isActive {
+        $0.design = .monospaced
+      } else if $0.design == .monospaced {
+        $0.design = .default
+      }
     }
   }
 
@@ -41,12 +45,21 @@ extension Font {
   /// The font with lines nearer to each other or further apart.
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
-  @available(*, unavailable, message: "small capitals are not drawn yet; use textCase(.uppercase) with a smaller font")
+  @available(
+    *, unavailable,
+    message: "small capitals are not drawn yet; use textCase(.uppercase) with a smaller font"
+  )
   public func smallCaps() -> Font { self }
 
-  @available(*, unavailable, message: "small capitals are not drawn yet; use textCase(.uppercase) with a smaller font")
+  @available(
+    *, unavailable,
+    message: "small capitals are not drawn yet; use textCase(.uppercase) with a smaller font"
+  )
   public func lowercaseSmallCaps() -> Font { self }
 
-  @available(*, unavailable, message: "small capitals are not drawn yet; use textCase(.uppercase) with a smaller font")
+  @available(
+    *, unavailable,
+    message: "small capitals are not drawn yet; use textCase(.uppercase) with a smaller font"
+  )
   public func uppercaseSmallCaps() -> Font { self }
 }

@@ -16,7 +16,8 @@ extension Font {
     case .size(let size): request = FontRequest(size: size)
     case .custom(let box):
       let custom = box.value
-      request = FontRequest(size: custom.style?.scaled(custom.size, at: typeSize).rounded() ?? custom.size)
+      request = FontRequest(
+        size: custom.style?.scaled(custom.size, at: typeSize).rounded() ?? custom.size)
       if custom.size.isNaN { request.size = custom.size }
       request.name = custom.name
     }

@@ -129,7 +129,8 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A font by name that grows with a style.
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
     Font(.custom(Boxed(CustomFont(name: name, size: size, style: textStyle))))
   }
 

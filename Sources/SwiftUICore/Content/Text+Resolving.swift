@@ -132,7 +132,9 @@ extension Text: GlyphSource {
       own.background = run[Scope.BackgroundColorAttribute.self]
       inner.add(own)
       if run.link != nil { inner = linked(inner) }
-      if let color = run[Scope.ForegroundColorAttribute.self] { inner.paint = number(of: AnyShapeStyle(color)) }
+      if let color = run[Scope.ForegroundColorAttribute.self] {
+        inner.paint = number(of: AnyShapeStyle(color))
+      }
       append(String(string[run.range].characters), inner)
     }
   }
@@ -174,7 +176,9 @@ extension Text: GlyphSource {
     }
     if let weight = surroundings.weight { font = font.weight(weight) }
     var request = font.request(at: values.dynamicTypeSize)
-    if let scale = surroundings.attributes?.value.scale { request.size *= scale.factor(at: request.size) }
+    if let scale = surroundings.attributes?.value.scale {
+      request.size *= scale.factor(at: request.size)
+    }
     if let size = font.givenSize, !(size > 0 && size.isFinite) {
       scope.stage.report(.invalidFontSize(Double(size), scope.location))
     }

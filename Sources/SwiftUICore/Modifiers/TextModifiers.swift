@@ -190,7 +190,10 @@ extension View {
     setting(\.minimumScaleFactor, factor, "minimumScaleFactor")
   }
 
-  @available(*, unavailable, message: "characters are not drawn nearer to each other yet; use minimumScaleFactor(_:)")
+  @available(
+    *, unavailable,
+    message: "characters are not drawn nearer to each other yet; use minimumScaleFactor(_:)"
+  )
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { self }
 }
 

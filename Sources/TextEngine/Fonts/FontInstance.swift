@@ -35,7 +35,9 @@ final class FontInstance {
   /// The font's own ascent, descent and line gap, all positive.
   var extents: (ascent: Double, descent: Double, gap: Double) {
     var extents = hb_font_extents_t()
-    guard hb_font_get_h_extents(font, &extents) != 0 else { return (0.8 * unitsPerEm, 0.2 * unitsPerEm, 0) }
+    guard hb_font_get_h_extents(font, &extents) != 0 else {
+      return (0.8 * unitsPerEm, 0.2 * unitsPerEm, 0)
+    }
     return (
       Double(extents.ascender), Double(-extents.descender), Double(max(0, extents.line_gap))
     )

@@ -42,7 +42,8 @@ struct LineDrawing {
       while next < order.count, order[next] >= 0, belongs(text.clusters[order[next]], to: number) {
         let index = order[next]
         append(text.clusters[index], of: face, at: CGPoint(x: x, y: baseline), to: &glyphs)
-        x += step(from: index, isLast: index + 1 == line.drawnEnd || index + 1 == line.tail.upperBound)
+        x += step(
+          from: index, isLast: index + 1 == line.drawnEnd || index + 1 == line.tail.upperBound)
         next += 1
       }
       note(Span(face: face, left: left, right: x), in: &spans)
@@ -189,7 +190,8 @@ struct LineDrawing {
       .stretches(from: span.left * shrink, to: span.right * shrink)
       .map {
         .fill(
-          CGRect(x: $0.lowerBound, y: top, width: $0.upperBound - $0.lowerBound,
+          CGRect(
+            x: $0.lowerBound, y: top, width: $0.upperBound - $0.lowerBound,
             height: pixels / grid.scale), paint)
       }
   }

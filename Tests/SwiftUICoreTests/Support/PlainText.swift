@@ -21,7 +21,8 @@ private final class PlainText: MeasuredText, DrawnText {
     proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] {
     let run = GlyphRun(
-      face: GlyphRun.Face(file: "none"), size: 20, paint: paints.first ?? .clear, glyphs: [], text: string)
+      face: GlyphRun.Face(file: "none"), size: 20, paint: paints.first ?? .clear, glyphs: [],
+      text: string)
     return [.glyphs(run)]
   }
 }

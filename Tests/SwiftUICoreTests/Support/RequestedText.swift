@@ -47,7 +47,8 @@ final class RequestLog: TextService {
     let stage = Stage(
       view,
       world: World(
-        size: CGSize(width: 300, height: 300), isRightToLeft: isRightToLeft, localeIdentifier: locale,
+        size: CGSize(width: 300, height: 300), isRightToLeft: isRightToLeft,
+        localeIdentifier: locale,
         dynamicTypeSize: typeSize, text: log))
     let frame = stage.update()
     requests = log.requests

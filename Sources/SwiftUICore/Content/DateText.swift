@@ -51,7 +51,9 @@ extension Text {
   }
 }
 
-/// A date in one of the forms of a text. Source: docs/evidence/text-formats.md.
+/// A date in one of the forms of a text.
+///
+/// Source: docs/evidence/text-formats.md.
 struct DateValue: TextValue {
   let date: Date
   let form: Text.DateStyle.Form

@@ -22,7 +22,9 @@ final class SetSymbol {
   let drawnSize: Double
   /// Where the pen starts, from the top left corner, in points.
   let pen: CGPoint
-  /// That of a text in the font beside it. [likely], see docs/evidence/spacing.md.
+  /// That of a text in the font beside it.
+  ///
+  /// [likely], see docs/evidence/spacing.md.
   let spacing: TextSpacing?
 
   init?(_ scalar: UInt32, request: SymbolRequest, font: FontInstance) {

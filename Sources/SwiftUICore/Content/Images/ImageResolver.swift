@@ -102,7 +102,9 @@ struct ImageResolver {
 }
 
 extension Image.Scale {
-  /// The size of a symbol for each point of its font. Source: docs/evidence/images.md.
+  /// The size of a symbol for each point of its font.
+  ///
+  /// Source: docs/evidence/images.md.
   var relativeSize: CGFloat {
     switch self {
     case .small: 0.81

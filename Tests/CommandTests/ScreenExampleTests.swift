@@ -43,17 +43,22 @@ extension ExampleTests {
 
   // MARK: Scroller
 
+  /// A number as a text shows it in English.
+  private func written(_ number: Int) -> String {
+    number.formatted(.number.locale(Locale(identifier: "en_US")))
+  }
+
   @Test(
     "Scroller: at rest the first card begins under the island, the others 400 further down each")
   func cardsAtRest() throws {
     let shown = try tree("Scroller").compactMap(\.text)
-    #expect(shown == (0..<6).map { "x 0   y \(59 + 400 * $0)" })
+    #expect(shown == (0..<6).map { "x 0   y \(written(59 + 400 * $0))" })
   }
 
   @Test("Scroller: scrolled by 100, all cards say so")
   func cardsScrolled() throws {
     let shown = try tree("Scroller", "--scroll", "200,400,0,-100").compactMap(\.text)
-    #expect(shown == (0..<6).map { "x 0   y \(59 - 100 + 400 * $0)" })
+    #expect(shown == (0..<6).map { "x 0   y \(written(59 - 100 + 400 * $0))" })
   }
 
   @Test("Scroller: it ends with the last card above the home indicator")

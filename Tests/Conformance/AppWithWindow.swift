@@ -1,3 +1,6 @@
+// expect: Text "Home" count 1
+// expect: Text "light" count 1
+// expect: Text "compact" count 1
 import SwiftUI
 
 @main

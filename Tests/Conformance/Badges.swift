@@ -1,3 +1,6 @@
+// expect: Text "3" count 1
+// expect: Text "128" count 1
+// expect: Capsule count 2
 import SwiftUI
 
 struct Badge: ViewModifier {

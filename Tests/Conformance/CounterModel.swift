@@ -1,3 +1,6 @@
+// expect: Text "0" count 1
+// expect: Text "Nothing yet" count 1
+// expect: Capsule count 1
 import SwiftUI
 import Combine
 

@@ -1,3 +1,5 @@
+// expect: Text "Taps: 0" count 1
+// expect: Button count 4
 import SwiftUI
 
 struct GrowingButton: ButtonStyle {

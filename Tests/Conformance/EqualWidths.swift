@@ -1,3 +1,4 @@
+// expect: Text "Remind me later" count 1
 import SwiftUI
 
 struct MaxWidthKey: PreferenceKey {

@@ -1,3 +1,5 @@
+// expect: Hexagon frame (393-200)/2 _ 200 200
+// expect: Hexagon count 2
 import SwiftUI
 
 struct Hexagon: Shape {

@@ -1,3 +1,6 @@
+// expect: Color frame 0 0 393 300
+// expect: Circle frame (393-120)/2 59+300+8-60 120 120
+// expect: Divider frame 16 _ 393-32 1/3
 import SwiftUI
 
 struct CircleImage: View {

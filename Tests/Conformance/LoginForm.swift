@@ -1,3 +1,5 @@
+// expect: RoundedRectangle frame 24 _ 393-2*24 _
+// expect: Text "Sign up" count 1
 import SwiftUI
 
 struct LoginForm: View {
@@ -17,7 +19,7 @@ struct LoginForm: View {
                 .foregroundStyle(.secondary)
 
             field("envelope", "mail@example.com")
-            field("key", "••••••••")
+            field("lock", "••••••••")
 
             Button {
                 attempts += 1

@@ -1,3 +1,6 @@
+// expect: BookRow frame 16 _ 393-32 _
+// expect: BookRow count 2
+// expect: Text "0 read" count 1
 import SwiftUI
 import Observation
 

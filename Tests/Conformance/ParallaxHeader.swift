@@ -1,3 +1,5 @@
+// expect: LinearGradient frame 0 0 393 240
+// expect: Text "The Long Walk" frame 16 240+16 _ _
 import SwiftUI
 
 struct ParallaxHeader: View {

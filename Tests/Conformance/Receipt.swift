@@ -1,3 +1,6 @@
+// expect: clipShape frame 16 16 300 _
+// expect: Text "€7.70" count 1
+// expect: Text "3 items, 7.70 in all" count 1
 import SwiftUI
 
 struct Line: Identifiable {

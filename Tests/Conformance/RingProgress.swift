@@ -1,3 +1,5 @@
+// expect: rotationEffect frame (393-200)/2 59+(759-280)/2+40 200 200
+// expect: Text "72 %" count 1
 import SwiftUI
 
 struct ProgressRing: View {

@@ -1,3 +1,6 @@
+// expect: ContactRow frame 0 59 393 44+16
+// expect: Divider frame 72 59+60 393-72 1/3
+// expect: ContactRow #2 frame 0 59+60+1/3 393 60
 import SwiftUI
 
 struct Contact: Identifiable, Hashable {

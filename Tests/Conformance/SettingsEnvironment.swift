@@ -1,3 +1,5 @@
+// expect: Text "Hello, Taylor!" count 1
+// expect: Text "Score: 1,200" count 1
 import SwiftUI
 
 class UserSettings: ObservableObject {

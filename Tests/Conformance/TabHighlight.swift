@@ -1,3 +1,5 @@
+// expect: Rectangle frame _ _ _ 2
+// expect: Rectangle count 1
 import SwiftUI
 
 struct TabBounds: PreferenceKey {

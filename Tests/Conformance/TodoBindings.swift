@@ -1,3 +1,5 @@
+// expect: RoundedRectangle frame 16 _ 393-32 _
+// expect: Text "2 left" count 1
 import SwiftUI
 
 struct Todo: Identifiable {

@@ -1,3 +1,6 @@
+// expect: LinearGradient frame 0 0 393 852
+// expect: DayView count 4
+// expect: frame frame (393-180)/2 _ 180 180
 import SwiftUI
 
 struct ContentView: View {
@@ -76,7 +79,7 @@ struct BackgroundView: View {
 
     var body: some View {
         LinearGradient(
-            gradient: Gradient(colors: [isNight ? .black : .blue, isNight ? .gray : Color("lightBlue")]),
+            gradient: Gradient(colors: [isNight ? .black : .blue, isNight ? .gray : Color(red: 0.6, green: 0.8, blue: 1)]),
             startPoint: .topLeading,
             endPoint: .bottomTrailing
         )

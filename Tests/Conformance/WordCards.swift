@@ -1,3 +1,6 @@
+// expect: ScrollView frame 0 59+(759-200)/2 393 200
+// expect: RoundedRectangle frame 16 _ 160 200
+// expect: RoundedRectangle #3 frame 16+2*(160+16) _ 160 200
 import SwiftUI
 
 struct Card: Identifiable {

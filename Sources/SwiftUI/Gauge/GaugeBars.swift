@@ -12,7 +12,10 @@ struct CapacityBar: View {
   var body: some View {
     Capsule()
       .fill(track)
-      .overlay(LeadingCapsule(fraction: fraction, endsOnPoint: endsOnPoint).fill(ControlTint(along: .line, isAccented: true)))
+      .overlay(
+        LeadingCapsule(fraction: fraction, endsOnPoint: endsOnPoint).fill(
+          ControlTint(along: .line, isAccented: true))
+      )
       .frame(height: height)
   }
 }
@@ -42,7 +45,8 @@ struct MarkedLine: View {
   var body: some View {
     ZStack {
       Capsule().clipShape(
-        Outside(circle: GaugeMetrics.Line.clearRadius, at: position), style: FillStyle(eoFill: true))
+        Outside(circle: GaugeMetrics.Line.clearRadius, at: position), style: FillStyle(eoFill: true)
+      )
       Disc(radius: GaugeMetrics.Line.markerRadius, at: position)
     }
     .foregroundStyle(ControlTint(along: .line))
@@ -62,7 +66,9 @@ struct Disc: Shape {
   var radius: CGFloat
   var at: @Sendable (CGRect) -> CGPoint
 
-  nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: square(around: at(rect), radius)) }
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path(ellipseIn: square(around: at(rect), radius))
+  }
 }
 
 /// All but a disc somewhere in a frame; for the even-odd rule.

@@ -78,7 +78,9 @@ struct RingArc: Shape {
 struct RingBand: Shape {
   nonisolated func path(in rect: CGRect) -> Path {
     var path = Path()
-    for radius in [GaugeMetrics.Ring.diameter / 2, GaugeMetrics.Ring.diameter / 2 - GaugeMetrics.Ring.lineWidth] {
+    for radius in [
+      GaugeMetrics.Ring.diameter / 2, GaugeMetrics.Ring.diameter / 2 - GaugeMetrics.Ring.lineWidth,
+    ] {
       path.addEllipse(
         in: CGRect(
           x: rect.midX - radius, y: rect.midY - radius, width: 2 * radius, height: 2 * radius))

@@ -20,7 +20,8 @@ final class SymbolNames {
   func scalar(for name: String) -> UInt32? {
     let plain = name.split(separator: ".").joined(separator: "_")
     // No name begins with a dot, which splitting would lose.
-    guard !plain.isEmpty, !name.hasPrefix("."), plain.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    guard !plain.isEmpty, !name.hasPrefix("."), plain.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { return nil }
     if let scalar = scalar(spelled: plain) { return scalar }
     let unbadged = Self.withoutBadge(plain)
     return unbadged == plain ? nil : scalar(spelled: unbadged)

@@ -151,11 +151,11 @@ import Testing
   @Test("from right to left the content begins at the right, and moves with the finger")
   func rightToLeft() {
     var stage = stage(ScrollView(.horizontal) { row(9) }, isRightToLeft: true)
-    #expect(stage.frames("HStack")[0].minX == 300.0 - 9 * 100)
+    #expect(stage.frames("HStack")[0].minX == -CGFloat(9 * 100 - 300))
     stage.scroll(150, 150, by: 70, 0)
-    #expect(stage.frames("HStack")[0].minX == 300.0 - 9 * 100 + 70)
+    #expect(stage.frames("HStack")[0].minX == 70 - CGFloat(9 * 100 - 300))
     stage.scroll(150, 150, by: -500, 0)
-    #expect(stage.frames("HStack")[0].minX == 300.0 - 9 * 100)
+    #expect(stage.frames("HStack")[0].minX == -CGFloat(9 * 100 - 300))
   }
 
   @Test("content that becomes shorter is pulled back to its end")
@@ -225,7 +225,7 @@ import Testing
     stage.scroll(150, 150, by: .nan, .nan)
     #expect(stage.frames("frame")[0].minY == 0)
     stage.scroll(150, 150, by: 0, -.infinity)
-    #expect(stage.frames("frame")[0].minY == 300.0 - 9 * 100)
+    #expect(stage.frames("frame")[0].minY == -CGFloat(9 * 100 - 300))
   }
 
   @Test("infinite content is shown from its start")

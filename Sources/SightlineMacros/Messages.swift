@@ -31,7 +31,7 @@ struct Request: Decodable {
 
   struct Attached: Decodable {
     var macro: Macro
-    /// What is to be made of it: `peer`, `accessor`, …
+    /// What is to be made of it, such as `peer` or `accessor`.
     var macroRole: String
     var declSyntax: Syntax
     var lexicalContext: [Syntax]?

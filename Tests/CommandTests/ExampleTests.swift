@@ -4,7 +4,7 @@ import Testing
 /// The examples, by the numbers that they must give.
 @Suite struct ExampleTests {
   /// A node of `tree --json`.
-  private struct Node {
+  struct Node {
     var view: String
     var text: String?
     var frame: CGRect
@@ -12,7 +12,7 @@ import Testing
     var midY: CGFloat { frame.midY }
   }
 
-  private func tree(_ example: String, _ options: String...) throws -> [Node] {
+  func tree(_ example: String, _ options: String...) throws -> [Node] {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Examples/\(example).swift")

@@ -199,6 +199,38 @@ struct FolderTests {
     #expect(none.talk.contains("has no target 'Shed'"))
   }
 
+  @Test("are compiled with their settings, and find their resources")
+  func settings() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Notes", platforms: [.iOS(.v18)],
+        targets: [
+          .target(
+            name: "Notes", path: "App", resources: [.process("Texts")],
+            swiftSettings: [.defaultIsolation(MainActor.self)])
+        ])
+
+      """, to: "Notes/Package.swift")
+    try sandbox.write("from a file", to: "Notes/App/Texts/note.txt")
+    try sandbox.write(
+      """
+      import SwiftUI
+      var title: String {
+        let url = Bundle.module.url(forResource: "note", withExtension: "txt")
+        return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "none"
+      }
+      #Preview { Text(title) }
+
+      """, to: "Notes/App/Notes.swift")
+    let outcome = try sandbox.run("tree", "Notes")
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(outcome.text.contains("\"from a file\""), "\(outcome.text)")
+  }
+
   @Test("whose manifest is wrong exit with 2 and the package manager's words")
   func badManifest() throws {
     let sandbox = try package("nonsense")

@@ -100,4 +100,26 @@ struct OptionTests {
     #expect(coloured.talk.contains("\u{1B}"))
     #expect(!(try sandbox.run("tree", "View.swift", "--color", "never").talk.contains("\u{1B}")))
   }
+
+  @Test("scroll what lies at a point, in order with taps")
+  func scrolling() throws {
+    let sandbox = try Sandbox()
+    try sandbox.writeView(
+      """
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<20) { row in
+            Text(verbatim: row == chosen ? "chosen \\(row)" : "row \\(row)")
+              .frame(height: 50).onTapGesture { chosen = row }
+          }
+        }
+      }
+      """, members: "@State private var chosen = -1")
+    // 150 points up are three rows; the fourth is then where the first was.
+    let outcome = try sandbox.run(
+      "tree", "View.swift", "--size", "100x200", "--scroll", "50,100,0,-100", "--scroll",
+      "50,100,0,-50", "--tap", "50,25")
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(outcome.text.contains("\"chosen \((100 + 50 + 25) / 50)\""), "\(outcome.text)")
+  }
 }

@@ -6,14 +6,14 @@ import Testing
 ///
 /// The numbers are in Tests/Tables/recorded-frames.tsv; the views are written out here.
 @MainActor @Suite struct RecordedFrameTests {
-  @Test("every recorded frame is met", arguments: Fixture.all)
+  @Test("every recorded frame is met", arguments: Fixture.all + Fixture.scrolling)
   func framesAreMet(_ fixture: Fixture) throws {
     let recorded = try Self.recorded().filter { $0.fixture == fixture.name }
     #expect(Set(recorded.map(\.probe)) == Set(fixture.probes.map(\.name)))
     for row in recorded {
       guard let probe = fixture.probes.first(where: { $0.name == row.probe }) else { continue }
-      let stage = TestStage(fixture.view(), window: row.canvas)
-      let found = stage.placed().filter { $0.view == probe.view }
+      let stage = TestStage(fixture.view(), window: row.canvas, text: RecordedTextService())
+      let found = stage.allPlaced().filter { $0.view == probe.view }
       guard probe.index < found.count else {
         Issue.record("\(fixture.name): no \(probe.view) number \(probe.index) for \(probe.name)")
         continue
@@ -62,7 +62,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   /// `probes` are written "name view index".
-  private init(
+  init(
     _ name: String, _ view: @autoclosure @escaping @MainActor @Sendable () -> any View,
     _ probes: String...
   ) {
@@ -96,6 +96,30 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     Fixture(
       "layout/hstack-ideal", Ideals(), "column VStack 0", "row HStack 0", "a frame 0", "b frame 1",
       "wide frame 2"),
+    Fixture(
+      "position/basic", Positions(), "stack VStack 0", "zstack frame 0", "inZStack position 0",
+      "point position 1", "hstack frame 3", "left Text 0", "inHStack position 2", "right Text 1",
+      "vstack VStack 1", "above Text 2", "inVStack position 3", "below Text 3"),
+    Fixture(
+      "grid/basic", GridOfAllKinds(), "grid Grid 0", "a Text 0", "bb Text 1", "ccc Text 2",
+      "row1 Text 2", "red frame 0", "e Text 3", "blue frame 1", "g Text 4", "h Text 5"),
+    Fixture(
+      "grid/spacing", SpacedGrid(), "grid Grid 0", "a Text 0", "red frame 0", "blue frame 1",
+      "h Text 1"),
+    Fixture(
+      "grid/flexible", FlexibleGrid(), "grid frame 0", "a Text 0", "red frame 1", "ccc Text 1",
+      "blue frame 2", "e Text 2", "green frame 3"),
+    Fixture(
+      "customlayout/flow", Flow(), "flow frame 0", "one Text 0", "two Text 1", "three Text 2",
+      "four Text 3", "five Text 4", "box frame 1", "six Text 5"),
+    Fixture(
+      "customlayout/any", AnyRow(), "stack HStack 0", "one Text 0", "box frame 0", "three Text 1"),
+    Fixture(
+      "pressure/overflow", Pressure(), "stack VStack 0", "top frame 0", "text frame 1",
+      "bottom frame 2"),
+    Fixture(
+      "text/vstack-spacing", TextColumn(), "stack VStack 0", "one Text 0", "two Text 1",
+      "box frame 0", "three Text 2"),
   ]
 }
 
@@ -215,6 +239,128 @@ private struct Ideals: View {
         box(40, 30)
       }
       box(200, 10)
+    }
+  }
+}
+
+private func recorded(_ text: String) -> Text { Text(verbatim: text) }
+
+private struct Positions: View {
+  var body: some View {
+    VStack(spacing: 10) {
+      ZStack {
+        Color.clear
+        box(40, 40).position(x: 50, y: 30)
+        box(30, 30).position(CGPoint(x: 150, y: 60))
+      }
+      .frame(width: 200, height: 90)
+      HStack(spacing: 10) {
+        recorded("Left")
+        box(30, 30).position(x: 20, y: 20)
+        recorded("Right")
+      }
+      .frame(height: 50)
+      VStack(spacing: 4) {
+        recorded("Above")
+        box(30, 20).position(x: 40, y: 10)
+        recorded("Below")
+      }
+    }
+  }
+}
+
+private struct GridOfAllKinds: View {
+  var body: some View {
+    Grid {
+      GridRow {
+        recorded("A")
+        recorded("BB")
+        recorded("CCC")
+      }
+      GridRow {
+        box(30, 20)
+        recorded("E")
+        box(50, 40)
+      }
+      GridRow {
+        recorded("G")
+        recorded("H")
+      }
+    }
+  }
+}
+
+private struct SpacedGrid: View {
+  var body: some View {
+    Grid(alignment: .topLeading, horizontalSpacing: 20, verticalSpacing: 4) {
+      GridRow {
+        recorded("A")
+        box(30, 30)
+      }
+      GridRow {
+        box(60, 20)
+        recorded("H")
+      }
+    }
+  }
+}
+
+private struct FlexibleGrid: View {
+  var body: some View {
+    Grid {
+      GridRow {
+        recorded("A")
+        Color.red.frame(height: 20)
+        recorded("CCC")
+      }
+      GridRow {
+        Color.blue.frame(height: 30)
+        recorded("E")
+        Color.green.frame(height: 30)
+      }
+    }
+    .frame(width: 280)
+  }
+}
+
+private struct Flow: View {
+  var body: some View {
+    FlowLayout(gap: 8, rowGap: 6) {
+      ForEach(["One", "Two", "Three", "Four", "Five"], id: \.self) { recorded($0) }
+      box(60, 30)
+      recorded("Six")
+    }
+    .frame(width: 160)
+  }
+}
+
+private struct AnyRow: View {
+  var body: some View {
+    AnyLayout(HStackLayout(spacing: 8)) {
+      recorded("One")
+      box(30, 20)
+      recorded("Three")
+    }
+  }
+}
+
+private struct Pressure: View {
+  var body: some View {
+    VStack(spacing: 8) {
+      Color.red.frame(height: 40)
+      recorded("Layout must wrap").frame(width: 150, alignment: .leading)
+      Color.blue.frame(height: 40)
+    }
+  }
+}
+
+private struct TextColumn: View {
+  var body: some View {
+    VStack {
+      recorded("One")
+      recorded("Two")
+      box(50, 10)
+      recorded("Three")
     }
   }
 }

@@ -87,16 +87,18 @@ struct GridTable {
       let start = rows[rows.count - 1].isEmpty ? 0 : cells[cells.count - 1].columns.upperBound
       var cell = Cell(index: index, row: rows.count - 1, columns: start..<start + 1)
       cell.isWholeRow = row == nil
+      var columnKey: AlignmentKey?
       element.forEachGridTrait { trait in
         switch trait {
         case .columns(let count): cell.columns = start..<start + max(1, count)
         case .anchor(let point): cell.anchor = point
-        case .columnAlignment(let key): if named[start] == nil { named[start] = key }
+        case .columnAlignment(let key): columnKey = key
         case .unsized(let horizontal, let vertical):
           cell.isUnsizedHorizontally = horizontal
           cell.isUnsizedVertically = vertical
         }
       }
+      if let columnKey, named[start] == nil { named[start] = columnKey }
       cells.append(cell)
       rows[rows.count - 1] = rows[rows.count - 1].lowerBound..<cells.count
       columnCount = max(columnCount, cell.columns.upperBound)
@@ -145,12 +147,14 @@ extension LayoutNode {
     while let wrapper = node as? UnaryNode, wrapper.isWrapper, let inner = wrapper.child {
       node = inner
     }
+    // Of rows inside rows the outermost counts. [unknown]
+    var row: GridRowNode?
     var outer = node.parent
     while let current = outer, !current.flags.contains(.isLayout) {
-      if let row = current as? GridRowNode { return row }
+      if let found = current as? GridRowNode { row = found }
       outer = current.parent
     }
-    return nil
+    return row
   }
 
   /// Calls `body` with what the view says to the grid, the innermost first, so that the outermost counts.

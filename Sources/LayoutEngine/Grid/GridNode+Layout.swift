@@ -22,7 +22,7 @@ extension GridNode {
       let own = table.width(of: cell, widths)
       var offer = proposal
       if proposal >= 0, proposal < .infinity {
-        offer = own + max(proposal - widths.reduce(gaps, +), 0)
+        offer = max(own + max(proposal - widths.reduce(gaps, +), 0), 0)
       }
       let size = elements[cell.index].measure(
         ProposedSize(width: offer, height: ProposedSize.unspecified), pass
@@ -52,6 +52,13 @@ extension GridNode {
     }
   }
 
+  /// The lengths of a column or a row for 0 and for ∞.
+  private struct Bounds {
+    var least: CGFloat
+    var most: CGFloat
+    var flexibility: CGFloat { most == .infinity ? .infinity : most - least }
+  }
+
   /// Shares a length out to columns or rows by the rule of the stacks; without a length each takes its ideal.
   private func share(
     _ proposal: CGFloat, _ gaps: CGFloat, _ count: Int, _ answer: (Int, CGFloat) -> CGFloat
@@ -59,14 +66,14 @@ extension GridNode {
     if proposal < 0 || proposal == .infinity {
       return ContiguousArray((0..<count).map { answer($0, proposal) })
     }
-    let bounds = (0..<count).map { (least: answer($0, 0), most: answer($0, .infinity)) }
+    let bounds = (0..<count).map { Bounds(least: answer($0, 0), most: answer($0, .infinity)) }
     let order = (0..<count).sorted { a, b in
       let (first, second) = (bounds[a], bounds[b])
-      let flexibilities = (first.most - first.least, second.most - second.least)
-      if first.most == .infinity, second.most == .infinity {
-        return first.least == second.least ? a < b : first.least > second.least
+      if first.flexibility != second.flexibility { return first.flexibility < second.flexibility }
+      if first.flexibility == .infinity, first.least != second.least {
+        return first.least > second.least
       }
-      return flexibilities.0 == flexibilities.1 ? a < b : flexibilities.0 < flexibilities.1
+      return a < b
     }
     var lengths = ContiguousArray(repeating: CGFloat(0), count: count)
     var left = proposal - gaps

@@ -22,7 +22,9 @@ public import Foundation
 /// A ratio that is 0, negative or no finite number, given or found, changes nothing: the child is proposed
 /// what this node is. Source: docs/evidence/frames.md.
 public final class AspectRatioNode: UnaryNode {
-  /// Width by height; `nil` for that of the child's ideal size. What cannot be a ratio stands for none.
+  /// Width by height; `nil` for that of the child's ideal size.
+  ///
+  /// What cannot be a ratio stands for none.
   public var ratio: CGFloat? { didSet { if ratio != oldValue { invalidateSize() } } }
   /// True to cover the proposal, false to stay inside it.
   public var fills: Bool { didSet { if fills != oldValue { invalidateSize() } } }

@@ -12,12 +12,14 @@ extension Device {
   ///   - scale: pixels for each point.
   ///   - cutout: the inset at the top upright, and at both ends on its side.
   ///   - isWide: whether the width is regular on its side.
+  ///   - nativeWidth: the width upright in pixels of the glass, where that is not the scaled width.
   static func edgeToEdge(
     _ names: String..., size width: CGFloat, _ height: CGFloat, scale: CGFloat = 3,
-    cutout: CGFloat, isWide: Bool = false
+    cutout: CGFloat, isWide: Bool = false, nativeWidth: CGFloat? = nil
   ) -> Device {
     Device(
-      names: names, scale: scale,
+      names: names, kind: .phone, scale: scale,
+      nativeScale: nativeWidth.map { $0 / width } ?? scale,
       portrait: Screen(
         size: CGSize(width: width, height: height),
         safeArea: Insets(top: cutout, leading: 0, bottom: 34, trailing: 0),
@@ -31,10 +33,11 @@ extension Device {
   /// A phone with a home button: only the status bar is inset, and only upright.
   static func homeButton(
     _ names: String..., size width: CGFloat, _ height: CGFloat, scale: CGFloat,
-    isWide: Bool = false
+    isWide: Bool = false, nativeWidth: CGFloat? = nil
   ) -> Device {
     Device(
-      names: names, scale: scale,
+      names: names, kind: .phone, scale: scale,
+      nativeScale: nativeWidth.map { $0 / width } ?? scale,
       portrait: Screen(
         size: CGSize(width: width, height: height),
         safeArea: Insets(top: 20, leading: 0, bottom: 0, trailing: 0),
@@ -52,7 +55,7 @@ extension Device {
   ) -> Device {
     let insets = Insets(top: top, leading: 0, bottom: bottom, trailing: 0)
     return Device(
-      names: names, scale: 2,
+      names: names, kind: .tablet, scale: 2, nativeScale: 2,
       portrait: Screen(
         size: CGSize(width: width, height: height), safeArea: insets,
         widthClass: .regular, heightClass: .regular),

@@ -23,10 +23,10 @@ extension Device {
     .edgeToEdge("iPhone 13 Pro Max", size: 428, 926, cutout: 47, isWide: true),
     .edgeToEdge("iPhone 13 Pro", size: 390, 844, cutout: 47),
     .edgeToEdge("iPhone 13", size: 390, 844, cutout: 47),
-    .edgeToEdge("iPhone 13 mini", size: 375, 812, cutout: 50),
+    .edgeToEdge("iPhone 13 mini", size: 375, 812, cutout: 50, nativeWidth: 1080),
     .edgeToEdge("iPhone 12 Pro Max", size: 428, 926, cutout: 47, isWide: true),
     .edgeToEdge("iPhone 12", "iPhone 12 Pro", size: 390, 844, cutout: 47),
-    .edgeToEdge("iPhone 12 mini", size: 375, 812, cutout: 50),
+    .edgeToEdge("iPhone 12 mini", size: 375, 812, cutout: 50, nativeWidth: 1080),
     .edgeToEdge(
       "iPhone 11 Pro Max", "iPhone XS Max", size: 414, 896, cutout: 44, isWide: true),
     .edgeToEdge("iPhone 11 Pro", "iPhone X", "iPhone XS", size: 375, 812, cutout: 44),
@@ -35,7 +35,8 @@ extension Device {
       "iPhone SE (3rd generation)", "iPhone SE (2nd generation)", "iPhone SE", "iPhone 8",
       "iPhone 7", "iPhone 6s", size: 375, 667, scale: 2),
     .homeButton(
-      "iPhone 8 Plus", "iPhone 7 Plus", "iPhone 6s Plus", size: 414, 736, scale: 3, isWide: true),
+      "iPhone 8 Plus", "iPhone 7 Plus", "iPhone 6s Plus", size: 414, 736, scale: 3, isWide: true,
+      nativeWidth: 1080),
     .homeButton("iPhone SE (1st generation)", size: 320, 568, scale: 2),
   ]
 

@@ -4,6 +4,11 @@ package import Foundation
 ///
 /// Source of the figures: docs/evidence/devices.md.
 package struct Device: Equatable, Sendable {
+  /// The kind of device.
+  package enum Kind: String, Equatable, Sendable {
+    case phone, tablet
+  }
+
   /// Whether there is much room along an axis.
   package enum SizeClass: String, Equatable, Sendable {
     case compact, regular
@@ -31,8 +36,11 @@ package struct Device: Equatable, Sendable {
 
   /// The name first, then other names of devices with the same screen.
   package let names: [String]
+  package let kind: Kind
   /// Pixels for each point.
   package let scale: CGFloat
+  /// Pixels of the glass for each point; less than ``scale`` where the device scales down what is drawn.
+  package let nativeScale: CGFloat
   package let portrait: Screen
   package let landscape: Screen
 

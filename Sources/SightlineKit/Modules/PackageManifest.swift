@@ -140,6 +140,7 @@ extension PackageManifest.Target {
         case "enableExperimentalFeature": flags += ["-enable-experimental-feature", value]
         case "defaultIsolation": flags += ["-default-isolation", value]
         case "swiftLanguageMode", "swiftLanguageVersion": mode = value
+        // The others are about warnings and other languages, and change no picture.
         default: break
         }
       }

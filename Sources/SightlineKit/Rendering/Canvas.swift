@@ -32,6 +32,14 @@ internal import TextEngine
     _ = try? rasteriser.png(of: list, background: Self.background(isDark: false))
   }
 
+  /// Looks for the fonts that views ask for by name beside the user's files.
+  func useFonts(beside files: [String]) {
+    let folders = files.map {
+      $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    }
+    text.useFonts(in: Set(folders).sorted())
+  }
+
   /// What a stage has around it.
   func world(_ scene: ResolvedScene, _ options: RenderJob.Scene) -> World {
     World(
@@ -39,7 +47,8 @@ internal import TextEngine
       safeArea: (
         scene.safeArea.top, scene.safeArea.leading, scene.safeArea.bottom, scene.safeArea.trailing
       ),
-      scale: scene.scale, isDark: options.isDark, isRightToLeft: options.isRightToLeft,
+      scale: scene.scale, device: scene.device.description(isLandscape: scene.isLandscape),
+      isDark: options.isDark, isRightToLeft: options.isRightToLeft,
       localeIdentifier: options.locale,
       dynamicTypeSize: DynamicTypeSize.allCases.first { "\($0)" == options.typeSize } ?? .large,
       text: StageText(engine: text), assets: ProgramAssets(AssetLibrary.main),
@@ -68,5 +77,16 @@ internal import TextEngine
   /// The colour behind an app's views.
   private static func background(isDark: Bool) -> Paint {
     isDark ? Paint(red: 0, green: 0, blue: 0) : Paint(red: 1, green: 1, blue: 1)
+  }
+}
+
+extension Device {
+  /// What views can ask of the device.
+  fileprivate func description(isLandscape: Bool) -> World.Device {
+    let screen = screen(isLandscape: isLandscape)
+    return World.Device(
+      name: name, kind: kind == .tablet ? .tablet : .phone, nativeScale: nativeScale,
+      horizontalSizeClass: screen.widthClass == .regular ? .regular : .compact,
+      verticalSizeClass: screen.heightClass == .regular ? .regular : .compact)
   }
 }

@@ -39,6 +39,8 @@ package struct RenderJob: Codable, Equatable, Sendable {
     case tap(x: CGFloat, y: CGFloat)
     /// A tap on the middle of the text that reads so.
     case tapText(String)
+    /// A scroll at a point: the content moves by so much, in points.
+    case scroll(x: CGFloat, y: CGFloat, dx: CGFloat, dy: CGFloat)
   }
 
   /// What is behind the view in a picture.

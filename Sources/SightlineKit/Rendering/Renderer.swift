@@ -68,12 +68,15 @@ internal import Raster
     AssetLibrary.main = AssetLibrary(
       catalogues: job.assets, imageFolders: job.imageFolders,
       scale: job.scene.scale ?? (job.scene.device.flatMap(Device.named) ?? .standard).scale)
+    // What the preview itself asks for is not known yet: its closure runs in the world of the command line.
+    canvas.world(ResolvedScene(job.scene, settings: []), job.scene).enter()
     let object = try LoadedObject(job.library)
     let content = try Stage.notingPlaces { try object.make(job.entry, job.index) }
     clock.end("load")
     answer.reply.previewCount = content.count
     answer.reply.previewName = content.name
     let scene = ResolvedScene(job.scene, settings: content.settings)
+    canvas.useFonts(beside: job.files)
     let live = LiveView(
       content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
     for event in job.events { live.send(StageEvent(event)) }
@@ -138,6 +141,8 @@ extension StageEvent {
     switch event {
     case .tap(let x, let y): self = .tap(CGPoint(x: x, y: y))
     case .tapText(let text): self = .tapText(text)
+    case .scroll(let x, let y, let dx, let dy):
+      self = .scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy))
     }
   }
 }

@@ -5,6 +5,7 @@ internal import TextEngine
 /// What a view is laid out in, worked out from the job and what the preview asks for.
 struct ResolvedScene {
   var device: Device
+  let isLandscape: Bool
   /// The canvas in points; when it is to fit, what the view is proposed.
   var size: CGSize
   var safeArea: Device.Insets
@@ -40,8 +41,10 @@ struct ResolvedScene {
       }
     }
     if let named = scene.device.flatMap({ Device.named($0) }) { device = named }
-    let screen = device.screen(isLandscape: isLandscape || scene.isLandscape)
+    isLandscape = isLandscape || scene.isLandscape
+    let screen = device.screen(isLandscape: isLandscape)
     self.device = device
+    self.isLandscape = isLandscape
     scale = scene.scale ?? device.scale
     let none = Device.Insets(top: 0, leading: 0, bottom: 0, trailing: 0)
     switch scene.canvas ?? canvas {

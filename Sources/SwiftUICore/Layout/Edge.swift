@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 /// The direction in which something runs.
 @frozen public enum Axis: Int8, CaseIterable, Sendable {
@@ -51,4 +52,13 @@ public import Foundation
   }
 
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+}
+
+extension EdgeInsets {
+  /// The insets in the terms of UIKit.
+  public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,
+      trailing: nsEdgeInsets.trailing)
+  }
 }

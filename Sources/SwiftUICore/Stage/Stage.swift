@@ -37,6 +37,7 @@ public final class Stage {
   }
 
   private func build<V: View>(_ view: V) {
+    core.world.enter()
     recording {
       let scope = _Scope(core, at: core.root)
       scope.environment = core.root.environment
@@ -62,6 +63,7 @@ public final class Stage {
   }
 
   private func settle() -> Frame {
+    core.world.enter()
     recording {
       var rounds = 0
       while !core.isAborted {
@@ -94,6 +96,7 @@ public final class Stage {
   }
 
   private func receive(_ event: StageEvent) {
+    core.world.enter()
     switch event {
     case .tap(let point):
       tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")
@@ -164,7 +167,7 @@ public final class Stage {
 
 extension LayoutNode {
   /// The nodes below, in order of drawing, that show a text.
-  fileprivate func all(showing text: String) -> [LayoutNode] {
+  @MainActor fileprivate func all(showing text: String) -> [LayoutNode] {
     if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
     var found: [LayoutNode] = []
     forEachShown { found += $0.all(showing: text) }

@@ -11,6 +11,7 @@ public struct World {
   public var safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat)
   /// Pixels for each point.
   public var scale: CGFloat
+  public var device: Device
   public var isDark: Bool
   /// True if the reader has asked for more contrast.
   public var isHighContrast: Bool
@@ -28,7 +29,7 @@ public struct World {
   public init(
     size: CGSize,
     safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) = (0, 0, 0, 0),
-    scale: CGFloat = 1, isDark: Bool = false, isHighContrast: Bool = false,
+    scale: CGFloat = 1, device: Device = .phone, isDark: Bool = false, isHighContrast: Bool = false,
     isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
     text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
@@ -36,6 +37,7 @@ public struct World {
     self.size = size
     self.safeArea = safeArea
     self.scale = scale
+    self.device = device
     self.isDark = isDark
     self.isHighContrast = isHighContrast
     self.isRightToLeft = isRightToLeft
@@ -50,6 +52,8 @@ public struct World {
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = scale
+    values.horizontalSizeClass = device.horizontalSizeClass
+    values.verticalSizeClass = device.verticalSizeClass
     values.appearance = Appearance(
       scheme: isDark ? .dark : .light, contrast: isHighContrast ? .increased : .standard)
     values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -69,6 +73,12 @@ public protocol TextService {
   func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)?
   /// The known name nearest to one that is not known.
   func nearestSymbolName(to name: String) -> String?
+  /// Why there is no font of a name; `nil` when there is one.
+  func problem(ofFont name: String) -> FontProblem?
+}
+
+extension TextService {
+  public func problem(ofFont name: String) -> FontProblem? { nil }
 }
 
 /// Something that happens to a stage from outside.

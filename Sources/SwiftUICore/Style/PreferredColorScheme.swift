@@ -70,8 +70,10 @@ struct PreferredSchemes {
     isOutOfDate = true
   }
 
-  /// What is asked for: a view outside speaks for those inside it; of several the first that was made and asks
-  /// for anything counts. [likely] Source: docs/evidence/styles.md.
+  /// What is asked for.
+  ///
+  /// A view outside speaks for those inside it; of several the first that was made and asks for anything counts.
+  /// [likely] Source: docs/evidence/styles.md.
   var scheme: ColorScheme? {
     nodes.first { node in
       node.scheme != nil && !nodes.contains { $0 !== node && node.isInside($0) }

@@ -38,18 +38,37 @@ extension Arguments {
   }
 
   /// What is done to the view, in order.
-  func events() -> [RenderJob.Event] {
-    options.compactMap { option in
-      guard option.name == "--tap" else { return nil }
-      let parts = option.value.split(separator: ",", omittingEmptySubsequences: false)
-      let numbers = parts.compactMap {
-        Double($0.trimmingCharacters(in: .whitespaces))
+  ///
+  /// - Throws: a usage error for a scroll that is not four numbers.
+  func events() throws(CommandError) -> [RenderJob.Event] {
+    var events: [RenderJob.Event] = []
+    for option in options {
+      let numbers = Self.numbers(option.value)
+      switch option.name {
+      case "--tap":
+        if let numbers, numbers.count == 2 {
+          events.append(.tap(x: numbers[0], y: numbers[1]))
+        } else {
+          events.append(.tapText(option.value))
+        }
+      case "--scroll":
+        guard let numbers, numbers.count == 4 else {
+          throw .usage(
+            "'--scroll \(option.value)': X,Y,DX,DY in points is wanted, such as 200,400,0,-100")
+        }
+        events.append(.scroll(x: numbers[0], y: numbers[1], dx: numbers[2], dy: numbers[3]))
+      default: break
       }
-      if parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) {
-        return .tap(x: numbers[0], y: numbers[1])
-      }
-      return .tapText(option.value)
     }
+    return events
+  }
+
+  /// The numbers of a list with commas; `nil` if something in it is no finite number.
+  private static func numbers(_ text: String) -> [CGFloat]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard numbers.count == parts.count, numbers.allSatisfy(\.isFinite) else { return nil }
+    return numbers.map { CGFloat($0) }
   }
 
   /// The asset catalogues, and folders of them and of images, that are named.

@@ -47,7 +47,9 @@ struct Option: Sendable {
     Option(
       names: ["--tap"], value: "X,Y|TEXT",
       help: "taps a point, or the middle of a text; repeatable, in order"),
-    Option(names: ["--scroll"], value: "X,Y,DX,DY", help: "scrolls at a point", isBuilt: false),
+    Option(
+      names: ["--scroll"], value: "X,Y,DX,DY",
+      help: "moves what scrolls at a point by DX,DY; repeatable, in order with --tap"),
     Option(names: ["--type-text"], value: "TEXT", help: "types a text", isBuilt: false),
     Option(
       names: ["--timeout"], value: "SECONDS", help: "how long the code may run; 10 if not given"),

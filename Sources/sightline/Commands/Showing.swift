@@ -16,11 +16,12 @@ import SightlineKit
     let scene = try arguments.scene()
     let timeout = try arguments.timeout()
     let assets = try arguments.assets()
+    let events = try arguments.events()
     let selector: Selector
     do { selector = try Selector(parsing: text) } catch { throw CommandError(error) }
     var request = Session.Request(selector)
     request.scene = scene
-    request.events = arguments.events()
+    request.events = events
     request.assets = assets
     request.timeout = timeout
     request.isColoured = console.talkStyle == .coloured

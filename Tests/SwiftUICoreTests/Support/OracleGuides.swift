@@ -27,8 +27,17 @@ extension OracleNode {
       case .vertical(.lastTextBaseline): return answer.lastBaseline
       default: return nil
       }
-    case .collapsed(_, let child), .named(_, let child):
+    case .collapsed(_, let child), .named(_, let child), .inRow(_, let child):
       return child.explicit(key, offer)
+    case .grid(let grid):
+      return key.combined(
+        grid.arrangement(offer).places.map { place in
+          place.node.explicit(key, place.offer).map {
+            $0 + (key.axis == .horizontal ? place.x : place.y)
+          }
+        })
+    case .fitting(let fitting):
+      return fitting.choice(offer)?.explicit(key, offer)
     case .layered(let primary, _, _, _, _):
       return primary.explicit(key, offer)
     case .unary(let child, .guide(let own, let rule), _) where own == key:
@@ -69,7 +78,11 @@ extension OracleNode {
     case .custom(.column(let own, _), _, _) where key == .horizontal(own): return true
     case .custom(_, let children, _):
       return !key.staysInside && children.contains { $0.mayBeExplicit(key) }
-    case .collapsed(_, let child), .named(_, let child): return child.mayBeExplicit(key)
+    case .collapsed(_, let child), .named(_, let child), .inRow(_, let child):
+      return child.mayBeExplicit(key)
+    case .grid(let grid):
+      return !key.staysInside && grid.cells.contains { $0.node.mayBeExplicit(key) }
+    case .fitting(let fitting): return fitting.children.contains { $0.mayBeExplicit(key) }
     case .unary(_, .guide(let own, _), _) where own == key: return true
     case .unary(let child, _, _): return child.mayBeExplicit(key)
     case .layered(let primary, _, _, _, _): return primary.mayBeExplicit(key)

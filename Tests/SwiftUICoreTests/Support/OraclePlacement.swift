@@ -29,6 +29,18 @@ extension OracleNode {
       record("Text", names: names)
     case .named(let name, let child):
       child.place(offer, at: origin, names: names + [name], into: &placed)
+    case .inRow(_, let child):
+      child.place(offer, at: origin, names: names, into: &placed)
+    case .grid(let grid):
+      record("Grid", names: names)
+      for place in grid.arrangement(offer).places {
+        put(place.node, place.offer, place.x, place.y, mirrored: grid.isRightToLeft)
+      }
+    case .fitting(let fitting):
+      record("ViewThatFits", names: names)
+      if let chosen = fitting.choice(offer) {
+        put(chosen, offer, 0, 0, mirrored: fitting.isRightToLeft)
+      }
     case .collapsed(let name, let child):
       record(name, names: [])
       child.place(offer, at: origin, names: names, into: &placed)

@@ -22,8 +22,12 @@ extension OracleNode {
       return OracleZStack(place: place, children: children).size(offer)
     case .custom(let container, let children, _):
       return OracleCustom(container: container, children: children).size(offer)
-    case .collapsed(_, let child), .named(_, let child):
+    case .collapsed(_, let child), .named(_, let child), .inRow(_, let child):
       return child.size(offer)
+    case .grid(let grid):
+      return grid.arrangement(offer).size
+    case .fitting(let fitting):
+      return fitting.choice(offer)?.size(offer) ?? Extent(0, 0)
     case .layered(let primary, _, _, _, _):
       return primary.size(offer)
     case .unary(let child, let modifier, _):
@@ -39,7 +43,9 @@ extension OracleNode {
     case .stack(let stack): stack.children.isEmpty ? -.infinity : 0
     case .zstack(_, let children, _), .custom(_, let children, _):
       children.isEmpty ? -.infinity : 0
-    case .collapsed(_, let child), .named(_, let child): child.priority
+    case .collapsed(_, let child), .named(_, let child), .inRow(_, let child): child.priority
+    case .grid(let grid): grid.cells.isEmpty ? -.infinity : 0
+    case .fitting(let fitting): fitting.children.isEmpty ? -.infinity : 0
     case .layered(let primary, _, _, _, _): primary.priority
     case .unary(let child, let modifier, _):
       switch modifier {

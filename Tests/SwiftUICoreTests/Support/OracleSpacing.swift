@@ -85,8 +85,12 @@ extension OracleNode {
       }
     case .text(let text, let pixel):
       return .text(text, pixel: pixel)
-    case .collapsed(_, let child), .named(_, let child):
+    case .collapsed(_, let child), .named(_, let child), .inRow(_, let child):
       return child.preferences
+    case .grid(let grid):
+      return grid.preferences
+    case .fitting(let fitting):
+      return fitting.children.first?.preferences ?? .none(on: Preferences.Edge.allCases)
     case .layered(let primary, _, _, _, _):
       return primary.preferences
     case .stack(let stack):
@@ -109,11 +113,14 @@ extension OracleNode {
   private var isSpacer: Bool {
     switch self {
     case .spacer: return true
-    case .collapsed(_, let child), .named(_, let child): return child.isSpacer
+    case .collapsed(_, let child), .named(_, let child), .inRow(_, let child):
+      return child.isSpacer
     case .layered(let primary, _, _, _, _): return primary.isSpacer
     case .unary(let child, .guide, _), .unary(let child, .offset, _),
       .unary(let child, .layoutDirection, _), .unary(let child, .zIndex, _),
-      .unary(let child, .hidden, _):
+      .unary(let child, .hidden, _), .unary(let child, .gridColumns, _),
+      .unary(let child, .gridAnchor, _), .unary(let child, .gridColumnAlignment, _),
+      .unary(let child, .gridUnsized, _):
       return child.isSpacer
     default: return false
     }

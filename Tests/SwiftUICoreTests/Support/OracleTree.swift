@@ -19,6 +19,16 @@ indirect enum OracleNode {
   case layered(
     OracleNode, secondary: OracleNode, Place, isInFront: Bool, isRightToLeft: Bool)
   case named(String, OracleNode)
+  /// A view of a `GridRow`.
+  case inRow(OracleRow, OracleNode)
+  case grid(OracleGrid)
+  case fitting(OracleFitting)
+}
+
+/// A `GridRow`, by its identity.
+final class OracleRow: Sendable {
+  let key: VerticalKey?
+  init(_ key: VerticalKey?) { self.key = key }
 }
 
 /// An HStack or a VStack.
@@ -69,6 +79,12 @@ extension Spec {
       return OracleList(nodes: [container.node(list, in: context)], isStatic: true)
     case .group(let children):
       return .concatenation(children.map { $0.resolved(in: context) })
+    case .row(let key, let children):
+      let row = OracleRow(key)
+      var list = OracleList.concatenation(children.map { $0.resolved(in: context) })
+      list.nodes = list.nodes.map { .inRow(row, $0) }
+      list.isStatic = false
+      return list
     case .forEach(let children):
       var list = OracleList.concatenation(children.map { $0.resolved(in: context) })
       list.isStatic = false
@@ -114,7 +130,7 @@ extension Container {
     switch self {
     case .hstack: .horizontal
     case .vstack: .vertical
-    case .zstack, .flow, .column, .deck: nil
+    case .zstack, .flow, .column, .deck, .grid, .fitting: nil
     }
   }
 
@@ -127,6 +143,8 @@ extension Container {
     case .flow: "FlowLayout"
     case .column: "ColumnLayout"
     case .deck: "DeckLayout"
+    case .grid: "Grid"
+    case .fitting: "ViewThatFits"
     }
   }
 
@@ -135,8 +153,8 @@ extension Container {
     switch self {
     case .hstack, .vstack, .zstack:
       if let child = list.single { return .collapsed(viewName, child) }
-    case .flow, .column, .deck:
-      return .custom(self, list.nodes, isRightToLeft: mirrors)
+    case .flow, .column, .deck, .grid, .fitting:
+      break
     }
     switch self {
     case .hstack(let key, let spacing):
@@ -151,6 +169,15 @@ extension Container {
           isRightToLeft: mirrors))
     case .zstack(let place):
       return .zstack(place, list.nodes, isRightToLeft: mirrors)
+    case .grid(let place, let horizontal, let vertical):
+      return .grid(
+        OracleGrid(
+          list.nodes, place: place, horizontalSpacing: horizontal, verticalSpacing: vertical,
+          isRightToLeft: mirrors))
+    case .fitting(let horizontal, let vertical):
+      return .fitting(
+        OracleFitting(
+          horizontal: horizontal, vertical: vertical, children: list.nodes, isRightToLeft: mirrors))
     case .flow, .column, .deck:
       return .custom(self, list.nodes, isRightToLeft: mirrors)
     }

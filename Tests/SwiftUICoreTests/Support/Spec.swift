@@ -7,6 +7,8 @@ indirect enum Spec: Equatable, Sendable {
   case container(Container, [Spec])
   /// `Group`: as many children as it holds, known from the type.
   case group([Spec])
+  /// `GridRow`: a group whose views a grid puts in one row.
+  case row(VerticalKey?, [Spec])
   /// `ForEach`: as many children as it holds, known only at run time. Its elements are ``erased``.
   case forEach([Spec])
   /// `if`: the first branch when the flag is set, else the second.
@@ -31,6 +33,8 @@ enum Container: Equatable, Sendable {
   case flow(gap: Double, rowGap: Double)
   case column(HorizontalKey, gap: Double)
   case deck
+  case grid(Place, horizontalSpacing: Double?, verticalSpacing: Double?)
+  case fitting(horizontal: Bool, vertical: Bool)
 }
 
 enum Modifier: Equatable, Sendable {
@@ -45,6 +49,10 @@ enum Modifier: Equatable, Sendable {
   case position(x: Double, y: Double)
   case zIndex(Double)
   case hidden
+  case gridColumns(Int)
+  case gridAnchor(x: Double, y: Double)
+  case gridColumnAlignment(HorizontalKey)
+  case gridUnsized(horizontal: Bool, vertical: Bool)
   case overlay(Place, [Spec])
   case background(Place, [Spec])
   case guide(Key, GuideRule)
@@ -95,7 +103,9 @@ extension Spec {
   var children: [Spec] {
     switch self {
     case .leaf: []
-    case .container(_, let children), .group(let children), .forEach(let children): children
+    case .container(_, let children), .group(let children), .forEach(let children),
+      .row(_, let children):
+      children
     case .choice(_, let first, let second): [first, second]
     case .erased(_, let child), .named(_, let child): [child]
     case .modified(let child, .overlay(_, let others)),
@@ -111,6 +121,7 @@ extension Spec {
     case .leaf: self
     case .container(let container, _): .container(container, new)
     case .group: .group(new)
+    case .row(let key, _): .row(key, new)
     case .forEach: .forEach(new)
     case .choice(let flag, _, _): .choice(flag, new[0], new[1])
     case .erased(let id, _): .erased(id, new[0])

@@ -90,6 +90,22 @@ struct SpecArguments {
     case "position": return .position(x: number("x") ?? 0, y: number("y") ?? 0)
     case "zIndex": return .zIndex(try number(at: 0))
     case "hidden": return .hidden
+    case "gridCellColumns": return .gridColumns(Int(try number(at: 0)))
+    case "gridCellAnchor":
+      var inner = SpecArguments()
+      for part in words[0].dropFirst("UnitPoint(".count).dropLast().split(separator: ",") {
+        let pair = part.split(separator: ":").map(String.init)
+        if pair.count == 2 { inner.add(pair[0], pair[1]) }
+      }
+      return .gridAnchor(x: try inner.needed("x"), y: try inner.needed("y"))
+    case "gridColumnAlignment":
+      guard let word = words.first, case .horizontal(let key) = Self.key(word, on: .horizontal)
+      else { throw TableError(description: "no guide for a column") }
+      return .gridColumnAlignment(key)
+    case "gridCellUnsizedAxes":
+      return .gridUnsized(
+        horizontal: words.contains { $0.hasSuffix("horizontal") },
+        vertical: words.contains { $0.hasSuffix("vertical") })
     case "environment":
       return .layoutDirection(isRightToLeft: words.last?.hasSuffix("rightToLeft") ?? false)
     default: return nil

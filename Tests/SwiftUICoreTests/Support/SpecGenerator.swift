@@ -97,19 +97,55 @@ struct SpecGenerator {
   }
 
   private mutating func container(_ depth: Int) -> Spec {
+    let kind = containerKind()
+    if case .grid = kind, random.chance(0.9) { return .container(kind, rows(depth)) }
     let children = random.chance(0.15) ? views(1...1, depth) : views(2...4, depth)
-    return .container(containerKind(), children)
+    return .container(kind, children)
+  }
+
+  /// Mostly rows, each of which a grid lays out in its columns.
+  private mutating func rows(_ depth: Int) -> [Spec] {
+    (0..<1 + random.below(3)).map { _ in
+      if random.chance(0.2) { return view(depth) }
+      let row = Spec.row(random.chance(0.3) ? verticalKey() : nil, cells(depth))
+      return random.chance(0.1) ? modified(row, 0) : row
+    }
+  }
+
+  private mutating func cells(_ depth: Int) -> [Spec] {
+    views(1...3, depth).map { random.chance(0.3) ? $0.modified(cellModifier()) : $0 }
+  }
+
+  private mutating func cellModifier() -> Modifier {
+    switch random.below(4) {
+    case 0: return .gridColumns(1 + random.below(3))
+    case 1: return .gridAnchor(x: random.half(0...1), y: random.half(0...1))
+    case 2: return .gridColumnAlignment(horizontalKey())
+    default:
+      return random.pick([
+        .gridUnsized(horizontal: true, vertical: false),
+        .gridUnsized(horizontal: false, vertical: true),
+        .gridUnsized(horizontal: true, vertical: true),
+      ])
+    }
   }
 
   mutating func containerKind() -> Container {
-    switch random.below(10) {
+    switch random.below(13) {
     case 0..<3: return .hstack(verticalKey(), spacing: spacing())
     case 3..<6: return .vstack(horizontalKey(), spacing: spacing())
     case 6, 7: return .zstack(place())
     case 8:
       return random.chance(0.5)
         ? .flow(gap: random.half(0...10), rowGap: random.half(0...10)) : .deck
-    default: return .column(horizontalKey(), gap: random.half(0...10))
+    case 9: return .column(horizontalKey(), gap: random.half(0...10))
+    case 10, 11:
+      return .grid(place(), horizontalSpacing: spacing(), verticalSpacing: spacing())
+    default:
+      return random.pick([
+        .fitting(horizontal: true, vertical: true), .fitting(horizontal: true, vertical: false),
+        .fitting(horizontal: false, vertical: true),
+      ])
     }
   }
 

@@ -17,6 +17,8 @@ extension SpecGenerator {
       if random.chance(0.4) { return .container(changedKind(container), children) }
       return .container(container, changedList(children, isErased: false))
     case .group(let children): return .group(changedList(children, isErased: false))
+    case .row(let key, let children):
+      return .row(random.chance(0.2) ? nil : key, changedList(children, isErased: false))
     case .forEach(let children): return .forEach(changedList(children, isErased: true))
     case .choice(let flag, let first, let second): return .choice(!flag, first, second)
     case .erased(let id, let content):
@@ -78,6 +80,8 @@ extension SpecGenerator {
       case (.aspectRatio, .aspectRatio(let ratio, let fills)):
         return .aspectRatio(ratio, fills: fills)
       case (.zIndex, .zIndex(let value)): return .zIndex(value)
+      case (.gridColumns(let count), _): return .gridColumns(count % 3 + 1)
+      case (.gridAnchor(let x, let y), _): return .gridAnchor(x: 1 - x, y: y)
       case (.layoutDirection(let flag), _): return .layoutDirection(isRightToLeft: !flag)
       default: continue
       }

@@ -118,6 +118,10 @@ struct SpecParser {
       let content = try braces()
       switch name {
       case "Group": return .group(content)
+      case "GridRow":
+        return .row(
+          arguments.labelled["alignment"] == nil ? nil : try arguments.vertical("alignment"),
+          content)
       case "ForEach": return .forEach(content.map { erased($0) })
       default: return .container(try container(name, arguments), content)
       }
@@ -164,6 +168,13 @@ struct SpecParser {
     case "ColumnLayout":
       return .column(try arguments.horizontal("alignment"), gap: try arguments.needed("gap"))
     case "DeckLayout": return .deck
+    case "Grid":
+      return .grid(
+        try arguments.place("alignment"), horizontalSpacing: arguments.number("horizontalSpacing"),
+        verticalSpacing: arguments.number("verticalSpacing"))
+    case "ViewThatFits":
+      let axis = arguments.labelled["in"]
+      return .fitting(horizontal: axis != ".vertical", vertical: axis != ".horizontal")
     default: throw TableError(description: "no view is called \(name)")
     }
   }

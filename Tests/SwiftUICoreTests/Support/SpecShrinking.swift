@@ -38,11 +38,13 @@ extension Spec {
     case .erased(_, let child): return child.simplerNodes.map { replacingChildren([$0]) }
     case .named(_, let child), .modified(let child, _): nodes = [child]
     case .forEach: nodes = []
-    case .container, .group, .choice: nodes = children
+    case .container, .group, .row, .choice: nodes = children
     }
     switch self {
     case .container(let container, let children):
       nodes += Self.withoutOne(children).map { .container(container, $0) }
+    case .row(let key, let children):
+      nodes += Self.withoutOne(children).map { .row(key, $0) }
     case .group(let children): nodes += Self.withoutOne(children).map { .group($0) }
     case .forEach(let children): nodes += Self.withoutOne(children).map { .forEach($0) }
     case .modified(let child, let modifier):

@@ -8,6 +8,8 @@ extension Spec {
     case .container(let container, let children):
       return Self.block(container.source, children)
     case .group(let children): return Self.block("Group", children)
+    case .row(let key, let children):
+      return Self.block(key.map { "GridRow(alignment: .\($0))" } ?? "GridRow", children)
     case .forEach(let children):
       // Why not an array and a closure: a table reads this, and the elements differ in type.
       return Self.block("ForEach", children.flatMap(\.children))
@@ -93,6 +95,14 @@ extension Container {
       return call("ColumnLayout", "alignment: .\(key)", "gap: \(gap.source)")
     case .deck:
       return "DeckLayout"
+    case .grid(let place, let horizontal, let vertical):
+      return call(
+        "Grid", "alignment: \(place.source)", horizontal.argument("horizontalSpacing"),
+        vertical.argument("verticalSpacing"))
+    case .fitting(let horizontal, let vertical):
+      return call(
+        "ViewThatFits",
+        horizontal && vertical ? nil : "in: .\(horizontal ? "horizontal" : "vertical")")
     }
   }
 }
@@ -154,6 +164,14 @@ extension Modifier {
     case .position(let x, let y): return ".position(x: \(x.source), y: \(y.source))"
     case .zIndex(let value): return ".zIndex(\(value.source))"
     case .hidden: return ".hidden()"
+    case .gridColumns(let count): return ".gridCellColumns(\(count))"
+    case .gridAnchor(let x, let y):
+      return ".gridCellAnchor(UnitPoint(x: \(x.source), y: \(y.source)))"
+    case .gridColumnAlignment(let key): return ".gridColumnAlignment(.\(key))"
+    case .gridUnsized(let horizontal, let vertical):
+      // Both axes are two words, so that a table can read them without brackets.
+      let axes = list(horizontal ? ".horizontal" : nil, vertical ? ".vertical" : nil)
+      return ".gridCellUnsizedAxes(\(axes))"
     case .guide(let key, let rule):
       return ".alignmentGuide(\(key.source)) { \(rule.source(on: key.axis)) }"
     case .layoutDirection(let isRightToLeft):

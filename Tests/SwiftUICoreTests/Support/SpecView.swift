@@ -18,6 +18,7 @@ import SwiftUI
     case .container(let container, let children):
       return container.view(around: content(children))
     case .group(let children): return Self.group(content(children))
+    case .row(let key, let children): return Self.row(key?.alignment, content(children))
     case .forEach(let children):
       return ForEach(children.map { Element(spec: $0, renderer: self) }) { $0.view }
     case .choice(let flag, let first, let second):
@@ -65,6 +66,10 @@ import SwiftUI
   static func erasing<V: View>(_ view: V) -> AnyView { AnyView(view) }
 
   private static func group<C: View>(_ content: C) -> any View { Group { content } }
+
+  private static func row<C: View>(_ alignment: VerticalAlignment?, _ content: C) -> any View {
+    GridRow(alignment: alignment) { content }
+  }
 
   private static func tuple<A: View, B: View>(_ a: A, _ b: B) -> any View {
     ViewBuilder.buildBlock(a, b)
@@ -125,7 +130,20 @@ extension Container {
     case .column(let key, let gap):
       ColumnLayout(alignment: key.alignment, gap: gap) { content }
     case .deck: DeckLayout { content }
+    case .grid(let place, let horizontal, let vertical):
+      Grid(
+        alignment: place.alignment, horizontalSpacing: horizontal.points,
+        verticalSpacing: vertical.points
+      ) { content }
+    case .fitting(let horizontal, let vertical):
+      ViewThatFits(in: Axis.Set.of(horizontal, vertical)) { content }
     }
+  }
+}
+
+extension Axis.Set {
+  fileprivate static func of(_ horizontal: Bool, _ vertical: Bool) -> Axis.Set {
+    (horizontal ? .horizontal : Axis.Set([])).union(vertical ? .vertical : [])
   }
 }
 
@@ -154,6 +172,11 @@ extension Modifier {
     case .position(let x, let y): return view.position(x: x, y: y)
     case .zIndex(let value): return view.zIndex(value)
     case .hidden: return view.hidden()
+    case .gridColumns(let count): return view.gridCellColumns(count)
+    case .gridAnchor(let x, let y): return view.gridCellAnchor(UnitPoint(x: x, y: y))
+    case .gridColumnAlignment(let key): return view.gridColumnAlignment(key.alignment)
+    case .gridUnsized(let horizontal, let vertical):
+      return view.gridCellUnsizedAxes(.of(horizontal, vertical))
     case .guide(.horizontal(let key), let rule):
       return view.alignmentGuide(key.alignment) { rule.value(in: $0, on: .horizontal) }
     case .guide(.vertical(let key), let rule):

@@ -54,6 +54,7 @@ extension TableCase {
     try [
       "alignment-examples.txt", "stack-examples.txt", "frame-examples.txt",
       "modifier-examples.txt", "spacing-examples.txt", "recorded-examples.txt",
+      "grid-examples.txt",
     ].flatMap(load)
   }
 

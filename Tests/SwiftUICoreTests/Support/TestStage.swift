@@ -8,11 +8,11 @@ import SwiftUI
 
   init(
     _ root: any View, window: Extent, scale: Double = 1, isRightToLeft: Bool = false,
-    usesCaches: Bool = true, checksCaches: Bool = false
+    usesCaches: Bool = true, checksCaches: Bool = false, text: any TextService = FakeTextService()
   ) {
     let world = World(
       size: CGSize(width: window.width, height: window.height), scale: scale,
-      isRightToLeft: isRightToLeft, text: FakeTextService())
+      isRightToLeft: isRightToLeft, text: text)
     stage = Stage(root, world: world)
     stage.usesCaches = usesCaches
     stage.checksCaches = checksCaches
@@ -50,7 +50,7 @@ import SwiftUI
 
   private static let compared: Set<String> = [
     "Color", "Rectangle", "Spacer", "Divider", "Text", "HStack", "VStack", "ZStack", "frame",
-    "padding", "position", "FlowLayout", "ColumnLayout", "DeckLayout",
+    "padding", "position", "FlowLayout", "ColumnLayout", "DeckLayout", "Grid", "ViewThatFits",
   ]
 
   /// What `view` answers to `offer`, and its frames counted from its own corner.

@@ -10,11 +10,20 @@ public struct GlyphRun: Equatable, Sendable, Codable {
     public var index: Int
     /// Settings of a variable font by axis tag, such as "wght".
     public var variations: [String: Double]
+    /// How far an upright outline leans: what each em of height moves it to the right, in em.
+    public var slant: Double
+    /// What the widths of outlines are multiplied with.
+    public var stretch: Double
 
-    public init(file: String, index: Int = 0, variations: [String: Double] = [:]) {
+    public init(
+      file: String, index: Int = 0, variations: [String: Double] = [:], slant: Double = 0,
+      stretch: Double = 1
+    ) {
       self.file = file
       self.index = index
       self.variations = variations
+      self.slant = slant
+      self.stretch = stretch
     }
   }
 
@@ -54,8 +63,18 @@ public protocol DrawnText: AnyObject {
   ///   - width: the proposed width, `nil` for unspecified.
   ///   - height: the proposed height, `nil` for unspecified.
   ///   - size: the size it answered, in points; its top left corner is the origin of what is returned.
-  ///   - paint: the colour of what has no colour of its own.
+  ///   - paints: what the runs are drawn with, by the numbers they have for it; the first is for what has no
+  ///     paint of its own, and stands in for one that is missing.
   func operations(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation]
+}
+
+extension DrawnText {
+  /// The drawing of a text of one paint.
+  public func operations(
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+  ) -> [DrawOperation] {
+    operations(proposedWidth: width, proposedHeight: height, size: size, paints: [paint])
+  }
 }

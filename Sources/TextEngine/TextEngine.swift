@@ -29,12 +29,34 @@ public final class TextEngine {
     fonts = FontStore(systemFolders: systemFontFolders)
   }
 
+  /// Looks for the fonts that texts ask for by name in these folders and those inside them.
+  public func useFonts(in folders: [String]) {
+    fonts.customFonts = CustomFonts(folders: folders)
+  }
+
+  /// Why no font of a name could be had; `nil` when there is one.
+  public func problem(ofFont name: String) -> FontProblem? { fonts.customFonts.problem(name) }
+
+  /// The most bytes of UTF-8 that a text is set from; what exceeds them is left out, with a warning.
+  ///
+  /// Why: each character takes some 60 bytes once it is set, and no canvas shows as many.
+  public static let longestText = 1 << 20
+
   /// A text that measures and draws itself; the same object for the same request.
   ///
   /// A request without runs, or of empty runs, is one empty line.
   public func text(_ request: TextRequest) -> any MeasuredText & DrawnText {
+    if request.byteCount > Self.longestText {
+      fonts.warn(
+        "long-text: a text of \(request.byteCount) bytes is set from its first \(Self.longestText)")
+      return text(request.cut(to: Self.longestText))
+    }
     if let known = texts[request] { return known }
-    let shaped = Shaper.shape(request.runs, fonts: fonts) ?? ShapedText()
+    let shaped =
+      Shaper.shape(request, fonts: fonts) { [unowned self] run in
+        let name = run.style?.value.symbol ?? ""
+        return setSymbol(SymbolRequest(name: name, font: run.font, scale: request.scale))
+      } ?? ShapedText()
     let text = SetText(shaped, request: request)
     texts[request] = text
     return text
@@ -42,10 +64,14 @@ public final class TextEngine {
 
   /// A symbol that measures and draws itself; `nil` when its name is unknown.
   public func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)? {
+    setSymbol(request) ?? enclosed(request)
+  }
+
+  private func setSymbol(_ request: SymbolRequest) -> SetSymbol? {
     if let known = symbols[request] { return known }
     guard let font = symbolFont, let scalar = symbolNames.scalar(for: request.name),
       let symbol = SetSymbol(scalar, request: request, font: font)
-    else { return enclosed(request) }
+    else { return nil }
     symbols[request] = symbol
     return symbol
   }
@@ -61,9 +87,9 @@ public final class TextEngine {
     var inside = request.font
     inside.size *= request.relativeSize * factor
     let runs = [TextRequest.Run(string: parts.text, font: inside)]
+    let inner = TextRequest(runs: runs, scale: request.scale)
     let text = SetText(
-      Shaper.shape(runs, fonts: fonts) ?? ShapedText(),
-      request: TextRequest(runs: runs, scale: request.scale))
+      Shaper.shape(inner, fonts: fonts) { _ in nil } ?? ShapedText(), request: inner)
     let symbol = EnclosedSymbol(
       shape, text, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
     enclosedSymbols[request] = symbol
@@ -77,4 +103,29 @@ public final class TextEngine {
   ///
   /// `missing-font`: no font on this machine draws a script; Inter's empty box stands for it.
   public var warnings: [String] { fonts.warnings }
+}
+
+extension TextRequest {
+  /// The length of all runs in UTF-8.
+  fileprivate var byteCount: Int { runs.reduce(0) { $0 + $1.string.utf8.count } }
+
+  /// The request with the first `count` bytes of its text, less the part of a character at their end.
+  fileprivate func cut(to count: Int) -> TextRequest {
+    var request = self
+    request.runs = []
+    var left = count
+    for run in runs where left > 0 {
+      var run = run
+      if run.string.utf8.count > left {
+        let end = run.string.utf8.index(run.string.startIndex, offsetBy: left)
+        let start = run.string.unicodeScalars.index(before: end)
+        run.string = String(run.string[..<start])
+        left = 0
+      } else {
+        left -= run.string.utf8.count
+      }
+      request.runs.append(run)
+    }
+    return request
+  }
 }

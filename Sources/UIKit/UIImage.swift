@@ -44,7 +44,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(asset, variant)
   }
 
-  /// A picture of a file; "photo@2x.png" has two pixels for each point. `nil` if it is no picture.
+  /// A picture of a file; "photo@2x.png" has two pixels for each point.
+  ///
+  /// `nil` if it is no picture.
   public convenience init?(contentsOfFile path: String) {
     let name = (path as NSString).deletingPathExtension
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1

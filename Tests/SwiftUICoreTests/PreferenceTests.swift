@@ -210,11 +210,11 @@ extension View {
       }
     }
     var reader = Reader(Marked())
-    func frames() -> (mark: CGRect, red: CGRect) {
+    func frames() -> (mark: CGRect?, red: CGRect?) {
       let tree = reader.frame.tree()
-      let marks = tree.filter { $0.text == "mark" }
-      let colors = tree.filter { $0.view == "Color" }
-      return (marks.first?.frame ?? .null, colors.last?.frame ?? .null)
+      return (
+        tree.first { $0.text == "mark" }?.frame, tree.last { $0.view == "Color" }?.frame
+      )
     }
     let before = frames()
     #expect(before.red == before.mark)
@@ -222,7 +222,8 @@ extension View {
     let after = frames()
     #expect(after.red == after.mark)
     // Above the mark are 20 of text and 40 of gap, and the whole is centred: 40 more above, half of it back.
-    #expect(after.mark.minY == before.mark.minY + 40 - 40 / 2)
+    let (new, old) = (try #require(after.mark), try #require(before.mark))
+    #expect(new.minY == old.minY + 40 - 40 / 2)
   }
 
   @Test("points, lists and optional places are anchors too")

@@ -1,15 +1,18 @@
 public import Foundation
 
 /// All that decides how a text is set: its runs, and the settings of the environment that layout reads.
-public struct TextRequest: Hashable, Sendable {
-  /// A stretch of one font and colour slot.
+public struct TextRequest: Sendable {
+  /// A stretch of one font and one style.
   public struct Run: Hashable, Sendable {
     public var string: String
     public var font: FontRequest
+    /// What is not usual about the run; `nil` for a plain one.
+    public var style: Boxed<RunStyle>?
 
-    public init(string: String, font: FontRequest) {
+    public init(string: String, font: FontRequest, style: Boxed<RunStyle>? = nil) {
       self.string = string
       self.font = font
+      self.style = style
     }
   }
 
@@ -19,6 +22,7 @@ public struct TextRequest: Hashable, Sendable {
   /// Pixels for each point; sizes are rounded up to a pixel.
   public var scale: CGFloat
   public var isRightToLeft: Bool
+  public var paragraph = ParagraphStyle()
 
   public init(runs: [Run], lineLimit: Int? = nil, scale: CGFloat, isRightToLeft: Bool = false) {
     self.runs = runs
@@ -28,23 +32,76 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
-/// A font as a view asks for it.
-public struct FontRequest: Hashable, Sendable {
-  /// The point size.
-  public var size: CGFloat
-  /// 100…900, 400 is regular.
-  public var weight: Int
-  /// The style's line spacing in points (22 for body), 0 for a font made from a point size.
-  public var lineSpacing: CGFloat
+extension TextRequest: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(runs)
+    hasher.combine(scale)
+    hasher.combine((lineLimit ?? -1) << 1 | (isRightToLeft ? 1 : 0))
+    if paragraph != ParagraphStyle() { hasher.combine(paragraph) }
+  }
+}
 
-  public init(size: CGFloat, weight: Int = 400, lineSpacing: CGFloat = 0) {
-    self.size = size
-    self.weight = weight
-    self.lineSpacing = lineSpacing
+/// How the lines of a text are set.
+public struct ParagraphStyle: Hashable, Sendable {
+  /// Where lines shorter than the widest stand.
+  public enum Alignment: UInt8, Sendable { case leading, center, trailing }
+
+  /// Which part of the last line gives way to an ellipsis.
+  public enum Truncation: UInt8, Sendable { case tail, head, middle }
+
+  public var alignment = Alignment.leading
+  public var truncation = Truncation.tail
+  /// The least distance between two lines, in points; it does not add up with the style's own.
+  public var lineSpacing: CGFloat = 0
+  /// How far a text may shrink before it is cut, 0…1.
+  public var minimumScale: CGFloat = 1
+  /// How many lines there is room for at least.
+  public var reservedLines = 0
+
+  public init() {}
+}
+
+/// What is not usual about a run.
+public struct RunStyle: Hashable, Sendable {
+  /// A line below or through a run.
+  public struct Line: Hashable, Sendable {
+    public enum Pattern: UInt8, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+    public var pattern: Pattern
+    /// Which of the text's paints draws it.
+    public var paint: Int
+
+    public init(_ pattern: Pattern, paint: Int) {
+      self.pattern = pattern
+      self.paint = paint
+    }
   }
 
-  /// The default font, body at the default type size: 17 points on a line spacing of 22.
-  public static let body = FontRequest(size: 17, weight: 400, lineSpacing: 22)
+  /// Added after every character, in points.
+  public var tracking: CGFloat = 0
+  /// How far the run is raised above the line, in points.
+  public var baselineOffset: CGFloat = 0
+  /// Which of the text's paints draws the run; 0 is the one of a text that has no colours of its own.
+  public var paint = 0
+  /// Which of the text's paints fills the place behind the run.
+  public var background: Int?
+  public var underline: Line?
+  public var strikethrough: Line?
+  /// The symbol that the run shows; its string is then one U+FFFC.
+  public var symbol: String?
+
+  public init() {}
+}
+
+/// A value on the heap, for what is rare inside of what is common.
+public final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
+  public let value: Value
+
+  public init(_ value: Value) { self.value = value }
+
+  public static func == (a: Boxed, b: Boxed) -> Bool { a === b || a.value == b.value }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// A symbol as a view asks for it.

@@ -23,6 +23,8 @@ final class GlyphFace {
   /// The height in pixels of the bitmaps of a face that has only those, as colour emoji do.
   let strikeHeight: Double?
   private var size: Int32 = -1
+  /// What leaning and stretching do to an outline; `nil` for nothing.
+  private var matrix: FT_Matrix?
 
   /// The outline of a glyph as coverage, and where it lies.
   struct Mask {
@@ -47,6 +49,10 @@ final class GlyphFace {
       strikeHeight = Double(face.pointee.size.pointee.metrics.y_ppem)
     } else {
       strikeHeight = nil
+    }
+    if name.slant != 0 || name.stretch != 1 {
+      matrix = FT_Matrix(
+        xx: FT_Fixed(name.stretch * 65536), xy: FT_Fixed(name.slant * 65536), yx: 0, yy: 65536)
     }
     setAxes(name.variations)
   }
@@ -79,6 +85,7 @@ final class GlyphFace {
     }
     let flags = Int32(FT_LOAD_NO_HINTING) | Int32(FT_LOAD_NO_BITMAP)
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return nil }
+    if var matrix { FT_Outline_Transform(&slot.pointee.outline, &matrix) }
     FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
     let bitmap = slot.pointee.bitmap

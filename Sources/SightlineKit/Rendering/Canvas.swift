@@ -32,6 +32,14 @@ internal import TextEngine
     _ = try? rasteriser.png(of: list, background: Self.background(isDark: false))
   }
 
+  /// Looks for the fonts that views ask for by name beside the user's files.
+  func useFonts(beside files: [String]) {
+    let folders = files.map {
+      $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    }
+    text.useFonts(in: Set(folders).sorted())
+  }
+
   /// What a stage has around it.
   func world(_ scene: ResolvedScene, _ options: RenderJob.Scene) -> World {
     World(

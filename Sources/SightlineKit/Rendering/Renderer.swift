@@ -76,6 +76,7 @@ internal import Raster
     answer.reply.previewCount = content.count
     answer.reply.previewName = content.name
     let scene = ResolvedScene(job.scene, settings: content.settings)
+    canvas.useFonts(beside: job.files)
     let live = LiveView(
       content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
     for event in job.events { live.send(StageEvent(event)) }

@@ -15,4 +15,6 @@ struct StageText: TextService {
   }
 
   func nearestSymbolName(to name: String) -> String? { engine.nearestSymbolName(to: name) }
+
+  func problem(ofFont name: String) -> FontProblem? { engine.problem(ofFont: name) }
 }

@@ -2,10 +2,12 @@ public import Foundation
 internal import LayoutEngine
 
 /// A font, by style or by size.
+///
+/// It is a description: what it comes to depends on the type size where it is used.
 public struct Font: Hashable, Sendable {
   /// A style of text.
   public enum TextStyle: CaseIterable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption,
       caption2
   }
 
@@ -24,37 +26,83 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  var request: FontRequest
-  /// The weight that `bold()` gives.
-  var boldWeight: Int
+  /// How wide the letters are.
+  public struct Width: Hashable, Sendable {
+    /// The width as a font trait has it: 0 for standard, negative for narrower.
+    public var value: CGFloat
 
-  /// The font of a style at the default type size.
-  public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font {
-    // Source: docs/evidence/text-metrics.md: size, line spacing, weight, weight when bold.
-    let (size, spacing, regular, bold): (CGFloat, CGFloat, Int, Int) =
-      switch style {
-      case .largeTitle: (34, 41, 400, 700)
-      case .title: (28, 34, 400, 700)
-      case .title2: (22, 28, 400, 700)
-      case .title3: (20, 25, 400, 600)
-      case .headline: (17, 22, 600, 600)
-      case .body: (17, 22, 400, 600)
-      case .callout: (16, 21, 400, 600)
-      case .subheadline: (15, 20, 400, 600)
-      case .footnote: (13, 18, 400, 600)
-      case .caption: (12, 16, 400, 600)
-      case .caption2: (11, 13, 400, 600)
-      }
-    return Font(
-      request: FontRequest(size: size, weight: weight?.value ?? regular, lineSpacing: spacing),
-      boldWeight: bold)
+    public init(_ value: CGFloat) { self.value = value }
+
+    public static let compressed = Width(-0.3)
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+  }
+
+  /// A family of the system's font.
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  /// How far lines are apart.
+  public enum Leading: Hashable, Sendable {
+    case standard, tight, loose
+  }
+
+  /// What a font is made from.
+  enum Base: Hashable, Sendable {
+    case style(TextStyle)
+    /// A size in points.
+    case size(CGFloat)
+    case custom(Boxed<CustomFont>)
+  }
+
+  /// A font that the user has brought along.
+  struct CustomFont: Hashable, Sendable {
+    var name: String
+    /// In points, at the default type size.
+    var size: CGFloat
+    /// The style whose growth it follows; `nil` for a size that stays.
+    var style: TextStyle?
+  }
+
+  /// The weight that was asked for last.
+  enum Thickness: Hashable, Sendable {
+    case standard, bold
+    case exact(Weight)
+  }
+
+  let base: Base
+  var thickness = Thickness.standard
+  var isItalic = false
+  var hasMonospacedDigits = false
+  var design = Design.default
+  var leading = Leading.standard
+  var width = Width.standard
+
+  init(_ base: Base) { self.base = base }
+
+  // MARK: - The system's fonts
+
+  /// The font of a style, which follows the type size.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    Font(.style(style)).with(design: design, weight: weight)
   }
 
   /// The system's font at a size in points that does not follow the type size.
-  public static func system(size: CGFloat, weight: Weight? = nil) -> Font {
-    Font(
-      request: FontRequest(size: size, weight: weight?.value ?? 400, lineSpacing: 0),
-      boldWeight: 700)
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(.size(size)).with(design: design, weight: weight)
+  }
+
+  private func with(design: Design?, weight: Weight?) -> Font {
+    var font = self
+    font.design = design ?? .default
+    if let weight { font.thickness = .exact(weight) }
+    return font
   }
 
   public static let largeTitle = Font.system(.largeTitle)
@@ -69,30 +117,25 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font.system(.caption)
   public static let caption2 = Font.system(.caption2)
 
-  /// The font in bold; a style's bold may be semibold.
-  public func bold() -> Font {
-    var font = self
-    font.request.weight = boldWeight
-    return font
+  // MARK: - Fonts of one's own
+
+  /// A font by name that grows with body; an unknown one is the system's, with a diagnostic.
+  ///
+  /// The name is a font's or a family's, in a file beside the one that is shown or in a folder there.
+  ///
+  /// - Parameter size: in points, at the default type size.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    custom(name, size: size, relativeTo: .body)
   }
 
-  /// The font in another weight.
-  public func weight(_ weight: Weight) -> Font {
-    var font = self
-    font.request.weight = weight.value
-    return font
-  }
-}
-
-extension View {
-  /// Sets the font of text inside the view.
-  public nonisolated func font(_ font: Font?) -> some View {
-    modifier(_EnvironmentKeyWritingModifier(keyPath: \.font, value: font, name: "font"))
+  /// A font by name that grows with a style.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
+    Font(.custom(Boxed(CustomFont(name: name, size: size, style: textStyle))))
   }
 
-  /// Sets the most lines a text may take; `nil` for no limit.
-  public nonisolated func lineLimit(_ number: Int?) -> some View {
-    modifier(
-      _EnvironmentKeyWritingModifier(keyPath: \.lineLimit, value: number, name: "lineLimit"))
+  /// A font by name at a size in points that does not follow the type size.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.custom(Boxed(CustomFont(name: name, size: fixedSize, style: nil))))
   }
 }

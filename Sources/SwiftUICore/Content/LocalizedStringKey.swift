@@ -1,98 +1,154 @@
 public import Foundation
 
 /// The key of a text for the reader's language, with values put in.
+///
+/// The values are formatted when the text is shown, as its locale has them.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// The text with its values formatted.
-  let resolved: String
+  /// The text with ``placeholder`` where values go.
+  let format: String
+  let arguments: [Argument]
 
-  public init(_ value: String) { resolved = value }
+  /// What stands for a value: the last character for private use, which no text has.
+  static let placeholder: Unicode.Scalar = "\u{10FFFD}"
 
-  public init(stringLiteral value: String) { resolved = value }
+  /// A value of a text.
+  enum Argument: Equatable, Sendable {
+    case string(String)
+    /// A number in a form of C's `printf`.
+    case number(FormattedNumber)
+    indirect case text(Text)
+    case value(AnyTextValue)
+  }
 
-  public init(stringInterpolation: StringInterpolation) { resolved = stringInterpolation.text }
+  public init(_ value: String) {
+    format = value
+    arguments = []
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  public init(stringInterpolation: StringInterpolation) {
+    format = stringInterpolation.format
+    arguments = stringInterpolation.arguments
+  }
 
   /// Collects the parts of a text.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
+    fileprivate var format = ""
+    fileprivate var arguments: [Argument] = []
 
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-
-    public mutating func appendInterpolation(_ string: String) { text += string }
-
-    public mutating func appendInterpolation<S: StringProtocol>(_ string: S) {
-      text += String(string)
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      format.reserveCapacity(literalCapacity + interpolationCount * 3)
+      arguments.reserveCapacity(interpolationCount)
     }
 
-    /// A number, in the form that its type has in a localised format: an integer in digits, a floating-point
-    /// number with six of them after the point.
+    private mutating func append(_ argument: Argument) {
+      format.unicodeScalars.append(LocalizedStringKey.placeholder)
+      arguments.append(argument)
+    }
+
+    public mutating func appendLiteral(_ literal: String) { format += literal }
+
+    public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
+
+    public mutating func appendInterpolation<S: StringProtocol>(_ string: S) {
+      append(.string(String(string)))
+    }
+
+    /// A number, in the form that its type has in a localised format: an integer in groups of digits, a
+    /// floating-point number with six digits after the point.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      text += String(format: T._specifier, value._argument)
+      append(.number(FormattedNumber(value._number, specifier: T._specifier)))
     }
 
     /// A number in a form of C's `printf`.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      text += String(format: specifier, value._argument)
+      append(.number(FormattedNumber(value._number, specifier: specifier)))
+    }
+
+    /// A value in the form of a format style.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      append(.value(AnyTextValue(StyledValue(input: input, format: format))))
+    }
+
+    /// A value in the form of a formatter.
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append(.value(AnyTextValue(SubjectValue(subject, formatter))))
+    }
+
+    /// A value in the form of a formatter.
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append(.value(AnyTextValue(SubjectValue(subject, formatter))))
+    }
+
+    /// A text with a look of its own.
+    public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+
+    /// A text whose parts say how they look.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      append(.text(Text(attributedString)))
+    }
+
+    /// A picture in the line.
+    public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
+
+    /// A date in one of the forms of a text.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(.text(Text(date, style: style)))
+    }
+
+    /// Two times of day.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      append(.text(Text(dates)))
+    }
+
+    /// Two times of day.
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      append(.text(Text(interval)))
+    }
+
+    /// A timer.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      append(
+        .text(
+          Text(
+            timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+            showsHours: showsHours)))
+    }
+
+    /// A text for the reader's language.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append(.text(Text(resource)))
     }
 
     @_disfavoredOverload
-    public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
+    public mutating func appendInterpolation<T>(_ value: T) {
+      append(.string(String(describing: value)))
+    }
   }
 }
 
-/// A number that has a form in localised text.
-public protocol _FormatSpecifiable {
-  static var _specifier: String { get }
-  var _argument: any CVarArg { get }
-}
-
-extension Int: _FormatSpecifiable {
-  public static var _specifier: String { "%lld" }
-  public var _argument: any CVarArg { self }
-}
-
-extension Int8: _FormatSpecifiable {
-  public static var _specifier: String { "%d" }
-  public var _argument: any CVarArg { self }
-}
-
-extension Int16: _FormatSpecifiable {
-  public static var _specifier: String { "%d" }
-  public var _argument: any CVarArg { self }
-}
-
-extension Int32: _FormatSpecifiable {
-  public static var _specifier: String { "%d" }
-  public var _argument: any CVarArg { self }
-}
-
-extension Int64: _FormatSpecifiable {
-  public static var _specifier: String { "%lld" }
-  public var _argument: any CVarArg { self }
-}
-
-extension UInt: _FormatSpecifiable {
-  public static var _specifier: String { "%llu" }
-  public var _argument: any CVarArg { self }
-}
-
-extension UInt64: _FormatSpecifiable {
-  public static var _specifier: String { "%llu" }
-  public var _argument: any CVarArg { self }
-}
-
-extension Float: _FormatSpecifiable {
-  public static var _specifier: String { "%f" }
-  public var _argument: any CVarArg { Double(self) }
-}
-
-extension Double: _FormatSpecifiable {
-  public static var _specifier: String { "%lf" }
-  public var _argument: any CVarArg { self }
-}
-
-extension CGFloat: _FormatSpecifiable {
-  public static var _specifier: String { "%lf" }
-  public var _argument: any CVarArg { Double(self) }
+extension LocalizedStringKey {
+  /// The key as a table of translations has it: with a specifier for each value.
+  var key: String {
+    guard !arguments.isEmpty else { return format }
+    var key = ""
+    var next = arguments.makeIterator()
+    for scalar in format.unicodeScalars {
+      if scalar == Self.placeholder, let argument = next.next() {
+        if case .number(let number) = argument { key += number.specifier } else { key += "%@" }
+      } else {
+        key.unicodeScalars.append(scalar)
+      }
+    }
+    return key
+  }
 }

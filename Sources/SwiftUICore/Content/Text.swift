@@ -1,59 +1,75 @@
-internal import DisplayList
-internal import Foundation
+public import Foundation
 internal import LayoutEngine
 
 /// A text that is read, not edited.
 public struct Text: Equatable, Sendable {
-  private var string: String
-  private var font: Font?
-  private var weight: Font.Weight?
-  private var isBold = false
-  private var style: AnyShapeStyle?
+  var content: TextContent
+  var font: Font?
+  var weight: Font.Weight?
+  /// Whether it is bold, if it says so.
+  var isBold: Bool?
+  var style: AnyShapeStyle?
+  /// What few texts have.
+  var attributes: Boxed<TextAttributes>?
+
+  init(_ content: TextContent) { self.content = content }
 
   /// The text as it is.
-  public init(verbatim content: String) { string = content }
+  public init(verbatim content: String) { self.init(.verbatim(content)) }
 
   /// The text as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ content: S) { string = String(content) }
+  public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
+
+  /// A text for the reader's language, with the marks of inline Markdown.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(.key(key))
+  }
 
   /// A text for the reader's language.
-  public init(_ key: LocalizedStringKey) { string = key.resolved }
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { self.init(.key(resource.localized)) }
 
-  /// The text in another font.
-  public func font(_ font: Font?) -> Text {
-    var text = self
-    text.font = font
-    return text
+  /// A text whose parts say how they look.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+
+  /// A picture that stands in a line of text.
+  public init(_ image: Image) { self.init(.image(ImageBox(image))) }
+
+  /// Two texts, one after the other; each keeps what it says of its look.
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    if case .joined(let parts) = lhs.content, lhs.isPlain { return Text(.joined(parts + [rhs])) }
+    return Text(.joined([lhs, rhs]))
   }
 
-  /// The text in another weight.
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    var text = self
-    text.weight = weight
-    return text
+  /// Whether nothing is said of the look of the whole.
+  private var isPlain: Bool {
+    font == nil && weight == nil && isBold == nil && style == nil && attributes == nil
   }
+}
 
-  /// The text in bold.
-  public func bold() -> Text {
-    var text = self
-    text.isBold = true
-    return text
-  }
+/// What a text shows.
+enum TextContent: Equatable, Sendable {
+  case verbatim(String)
+  case key(LocalizedStringKey)
+  case joined([Text])
+  case attributed(AttributedString)
+  /// A number, a date or the like, which looks different in each locale.
+  case value(AnyTextValue)
+  case image(ImageBox)
+}
 
-  /// The text in another colour.
-  public func foregroundColor(_ color: Color?) -> Text {
-    var text = self
-    text.style = color.map { AnyShapeStyle($0) }
-    return text
-  }
+/// An image on the heap, so that texts without one stay small.
+final class ImageBox: Equatable, Sendable {
+  let image: Image
 
-  /// The text in another style; a gradient runs over the frame of the whole text.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    var text = self
-    text.style = AnyShapeStyle(style)
-    return text
-  }
+  init(_ image: Image) { self.image = image }
+
+  static func == (a: ImageBox, b: ImageBox) -> Bool { a === b || a.image == b.image }
 }
 
 extension Text: _BuiltInView {
@@ -64,20 +80,5 @@ extension Text: _BuiltInView {
   public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
     let node = scope.next(as: GlyphNode.self)
     if view != old { node.set(view, scope) }
-  }
-}
-
-extension Text: GlyphSource {
-  var shownText: String? { string }
-
-  func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs {
-    var font = font ?? values.font ?? .body
-    if isBold { font = font.bold() }
-    if let weight { font = font.weight(weight) }
-    let request = TextRequest(
-      runs: [TextRequest.Run(string: string, font: font.request)], lineLimit: values.lineLimit,
-      scale: values.displayScale, isRightToLeft: values.layoutDirection == .rightToLeft)
-    let text = scope.stage.world.text.text(request)
-    return ResolvedGlyphs(text: text, drawn: text, style: values.resolved(style))
   }
 }

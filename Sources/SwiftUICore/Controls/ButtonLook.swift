@@ -1,7 +1,9 @@
 internal import DisplayList
 internal import Foundation
 
-/// The lengths and colours of buttons. Source: docs/evidence/controls.md.
+/// The lengths and colours of buttons.
+///
+/// Source: docs/evidence/controls.md.
 struct ButtonMetrics {
   /// Between label and border, in points.
   let horizontal: CGFloat

@@ -96,7 +96,7 @@ extension _ButtonStyleModifier: _EnvironmentWriting {
   public var _name: String { "buttonStyle" }
 
   public func _write(into values: inout EnvironmentValues) {
-    values.buttonStyles = StyleLink(style, outer: values.buttonStyles)
+    values.buttonStyles = StyleLink(style, style, outer: values.buttonStyles)
   }
 }
 

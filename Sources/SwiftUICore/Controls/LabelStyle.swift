@@ -57,7 +57,9 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   public nonisolated init() {}
 
   /// A symbol's baseline is where its middle is half a capital above the title's, which is where icons lie;
-  /// pictures and other views stand on the baseline. [likely] Source: docs/evidence/controls.md.
+  /// pictures and other views stand on the baseline.
+  ///
+  /// [likely] Source: docs/evidence/controls.md.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
       configuration.icon
@@ -115,7 +117,7 @@ extension _LabelStyleModifier: _EnvironmentWriting {
   public var _name: String { "labelStyle" }
 
   public func _write(into values: inout EnvironmentValues) {
-    values.labelStyles = StyleLink(style, outer: values.labelStyles)
+    values.labelStyles = StyleLink(style, style, outer: values.labelStyles)
   }
 }
 

@@ -4,9 +4,16 @@
 final class StyleLink<Style>: Equatable {
   let style: Style
   let outer: StyleLink?
+  /// The style as its own type.
+  private let concrete: Any
 
-  init(_ style: Style, outer: StyleLink?) {
+  /// - Parameters:
+  ///   - style: the style as what it is kept as.
+  ///   - concrete: the style as its own type, by which it is compared.
+  ///   - outer: the style that was set further out.
+  init<Concrete>(_ style: Style, _ concrete: Concrete, outer: StyleLink?) {
     self.style = style
+    self.concrete = concrete
     self.outer = outer
   }
 
@@ -14,7 +21,7 @@ final class StyleLink<Style>: Equatable {
     var (a, b): (StyleLink?, StyleLink?) = (a, b)
     while let first = a, let second = b {
       if first === second { return true }
-      guard isSame(first.style, second.style) else { return false }
+      guard isSame(first.concrete, second.concrete) else { return false }
       (a, b) = (first.outer, second.outer)
     }
     return a == nil && b == nil

@@ -6,7 +6,9 @@ internal import LayoutEngine
 final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   var memory: ViewMemory?
   private var source: any GlyphSource
+  /// The style of what has none of its own, and those that runs have.
   private var style = _ResolvedStyle.clear
+  private var furtherStyles: [_ResolvedStyle] = []
   private var drawn: (any DrawnText)?
 
   @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope)
@@ -34,21 +36,26 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     let resolved = scope.reading(self) { source.resolve($0, scope) }
     drawn = resolved.drawn
     set(resolved.text)
-    if resolved.style != style {
+    if resolved.style != style || resolved.furtherStyles != furtherStyles {
       style = resolved.style
+      furtherStyles = resolved.furtherStyles
       scope.check(style)
+      for style in furtherStyles { scope.check(style) }
       invalidateDrawing()
     }
   }
 
   /// What the text shows, for the tree; `nil` for a symbol.
-  var shownText: String? { source.shownText }
+  @MainActor var shownText: String? {
+    source.shownText(in: core?.environment(at: self) ?? EnvironmentValues())
+  }
 
   func operations() -> [DrawOperation] {
     guard let drawn else { return [.placeholder(CGRect(origin: .zero, size: size))] }
+    let frame = CGRect(origin: .zero, size: size)
     return drawn.operations(
       proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
-      paint: style.paint(in: CGRect(origin: .zero, size: size)))
+      paints: [style.paint(in: frame)] + furtherStyles.map { $0.paint(in: frame) })
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
@@ -57,7 +64,8 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
 /// A text or a symbol as a view has it, before the environment has been asked.
 protocol GlyphSource {
   @MainActor func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs
-  var shownText: String? { get }
+  /// What a text shows in an environment; `nil` for a symbol.
+  @MainActor func shownText(in values: EnvironmentValues) -> String?
 }
 
 /// A text or a symbol that can be measured and drawn.
@@ -65,7 +73,10 @@ struct ResolvedGlyphs {
   var text: any MeasuredText
   /// `nil` for a placeholder.
   var drawn: (any DrawnText)?
+  /// The style of what has none of its own.
   var style: _ResolvedStyle
+  /// The styles of runs, by their numbers from 1.
+  var furtherStyles: [_ResolvedStyle] = []
 }
 
 extension GlyphSource {

@@ -21,10 +21,6 @@ private enum FontKey: EnvironmentKey {
   static var defaultValue: Font? { nil }
 }
 
-private enum LineLimitKey: EnvironmentKey {
-  static var defaultValue: Int? { nil }
-}
-
 extension EnvironmentValues {
   /// The direction of layout.
   public var layoutDirection: LayoutDirection {
@@ -51,11 +47,5 @@ extension EnvironmentValues {
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
-  }
-
-  /// The most lines a text may take; `nil` for no limit.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
   }
 }

@@ -167,7 +167,7 @@ public final class Stage {
 
 extension LayoutNode {
   /// The nodes below, in order of drawing, that show a text.
-  fileprivate func all(showing text: String) -> [LayoutNode] {
+  @MainActor fileprivate func all(showing text: String) -> [LayoutNode] {
     if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
     var found: [LayoutNode] = []
     forEachShown { found += $0.all(showing: text) }

@@ -73,6 +73,12 @@ public protocol TextService {
   func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)?
   /// The known name nearest to one that is not known.
   func nearestSymbolName(to name: String) -> String?
+  /// Why there is no font of a name; `nil` when there is one.
+  func problem(ofFont name: String) -> FontProblem?
+}
+
+extension TextService {
+  public func problem(ofFont name: String) -> FontProblem? { nil }
 }
 
 /// Something that happens to a stage from outside.

@@ -27,13 +27,55 @@ final class FontFile {
   deinit { hb_face_destroy(face) }
 
   /// The face at the given settings of its axes, measured in font units.
-  func instance(_ variations: [String: Double] = [:]) -> FontInstance? {
+  ///
+  /// - Parameters:
+  ///   - slant, stretch: how it is drawn; neither changes what is measured.
+  func instance(
+    _ variations: [String: Double] = [:], slant: Double = 0, stretch: Double = 1
+  ) -> FontInstance? {
     guard let font = hb_font_create(face) else { return nil }
     let settings = variations.map {
       hb_variation_t(tag: openTypeTag($0.key), value: Float($0.value))
     }
     hb_font_set_variations(font, settings, UInt32(settings.count))
-    return FontInstance(font: font, file: self, variations: variations)
+    return FontInstance(
+      font: font, file: self, variations: variations, slant: slant, stretch: stretch)
+  }
+
+  /// Whether the face has an axis, such as "wght".
+  func hasAxis(_ tag: String) -> Bool {
+    var axis = hb_ot_var_axis_info_t()
+    return hb_ot_var_find_axis_info(face, openTypeTag(tag), &axis) != 0
+  }
+
+  /// One of the face's names by its number in the name table, in English; empty when it has none.
+  func string(_ id: hb_ot_name_id_t) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    var size = UInt32(buffer.count)
+    hb_ot_name_get_utf8(face, id, hb_language_from_string("en", 2), &size, &buffer)
+    return String(
+      decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// How heavy the face is, 100…900, and whether it leans, as it says itself.
+  var style: (weight: Int, isItalic: Bool) {
+    guard let font = hb_font_create(face) else { return (400, false) }
+    defer { hb_font_destroy(font) }
+    return (
+      Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
+      hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5
+    )
+  }
+
+  /// How many faces a file holds; 0 when it is missing or no font.
+  static func faceCount(_ path: String) -> Int {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return 0 }
+    defer { hb_blob_destroy(blob) }
+    return (0..<Int(hb_face_count(blob))).count { index in
+      guard let face = hb_face_create(blob, UInt32(index)) else { return false }
+      defer { hb_face_destroy(face) }
+      return hb_face_get_glyph_count(face) > 0
+    }
   }
 }
 

@@ -5,13 +5,21 @@ internal import DisplayList
 final class FontInstance {
   let file: FontFile
   let variations: [String: Double]
+  /// How far the glyphs are drawn leaning, and how much wider than designed.
+  let slant: Double
+  let stretch: Double
   private let font: OpaquePointer
 
   /// Takes over `font`.
-  init(font: OpaquePointer, file: FontFile, variations: [String: Double]) {
+  init(
+    font: OpaquePointer, file: FontFile, variations: [String: Double], slant: Double,
+    stretch: Double
+  ) {
     self.font = font
     self.file = file
     self.variations = variations
+    self.slant = slant
+    self.stretch = stretch
   }
 
   deinit { hb_font_destroy(font) }
@@ -20,7 +28,26 @@ final class FontInstance {
 
   /// The face as a display list names it.
   var displayFace: GlyphRun.Face {
-    GlyphRun.Face(file: file.name, index: file.index, variations: variations)
+    GlyphRun.Face(
+      file: file.name, index: file.index, variations: variations, slant: slant, stretch: stretch)
+  }
+
+  /// The font's own ascent, descent and line gap, all positive.
+  var extents: (ascent: Double, descent: Double, gap: Double) {
+    var extents = hb_font_extents_t()
+    guard hb_font_get_h_extents(font, &extents) != 0 else {
+      return (0.8 * unitsPerEm, 0.2 * unitsPerEm, 0)
+    }
+    return (
+      Double(extents.ascender), Double(-extents.descender), Double(max(0, extents.line_gap))
+    )
+  }
+
+  /// One of the font's metrics, in font units, such as the height of its capitals, "cpht".
+  func metric(_ tag: String) -> Double? {
+    var position: hb_position_t = 0
+    let tag = hb_ot_metrics_tag_t(rawValue: openTypeTag(tag))
+    return hb_ot_metrics_get_position(font, tag, &position) != 0 ? Double(position) : nil
   }
 
   /// The glyph that the character map has for a scalar; `nil` when it has none.
@@ -57,7 +84,8 @@ final class FontInstance {
   ///
   /// What lies around the stretch is looked at, so that Arabic letters join across a change of colour.
   func shape(
-    _ scalars: [UInt32], _ range: Range<Int>, isRightToLeft: Bool, kerns: Bool = true
+    _ scalars: [UInt32], _ range: Range<Int>, isRightToLeft: Bool, kerns: Bool = true,
+    ligatures: Bool = false
   ) -> [Shaped] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
@@ -67,7 +95,7 @@ final class FontInstance {
     // Why: HarfBuzz would take the language of the process, and the same text would differ by machine.
     hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
     hb_buffer_guess_segment_properties(buffer)
-    let off = ["calt", "liga", "clig"] + (kerns ? [] : ["kern"])
+    let off = (ligatures ? [] : ["calt", "liga", "clig"]) + (kerns ? [] : ["kern"])
     let features = off.map {
       hb_feature_t(tag: openTypeTag($0), value: 0, start: 0, end: UInt32.max)
     }

@@ -3,10 +3,12 @@ internal import LayoutEngine
 
 /// The fonts of an engine: opened when a text first needs them, and kept.
 final class FontStore {
-  private lazy var inter = LatinFace()
+  private var faces: [FontDesign: LatinFace?] = [:]
   private var latinFonts: [FontRequest: LatinFont] = [:]
   private var fallbacks: [FallbackFont: FontInstance?] = [:]
   private let systemFolders: [String]
+  /// The fonts that the user has brought along.
+  var customFonts = CustomFonts(folders: [])
   private var missing: Set<String> = []
   /// What could not be drawn as it should, one sentence each, with its code first.
   private(set) var warnings: [String] = []
@@ -14,16 +16,37 @@ final class FontStore {
   /// - Parameter systemFolders: where fonts of the operating system are looked for, in this order.
   init(systemFolders: [String]) { self.systemFolders = systemFolders }
 
-  /// Inter for a request; `nil` when the package's own font file cannot be opened.
+  /// The font for a request; `nil` when the package's own font file cannot be opened.
   func latin(_ request: FontRequest) -> LatinFont? {
     if let font = latinFonts[request] { return font }
-    guard let face = inter, let font = LatinFont(request, face: face) else {
-      warn(
-        "missing-font: the bundled font \(BundledResources.path("Fonts/Inter.ttf")) cannot be read")
+    let custom = request.name.flatMap {
+      customFonts.instance(
+        $0, weight: request.weight, isItalic: request.isItalic, stretch: Double(request.stretch))
+    }
+    guard let face = face(request.design),
+      let font = LatinFont(request, face: face, custom: custom)
+    else {
+      let path = BundledResources.path(ofFont: LatinFace.path(request.design))
+      warn("missing-font: the bundled font \(path) cannot be read")
       return nil
     }
     latinFonts[request] = font
     return font
+  }
+
+  private func face(_ design: FontDesign) -> LatinFace? {
+    if let known = faces[design] { return known }
+    let face = LatinFace(design)
+    faces[design] = face
+    return face
+  }
+
+  /// The standard design's font, for characters that another design's lacks; `nil` for that itself.
+  func standIn(for font: LatinFont) -> FontInstance? {
+    guard font.face.design != .standard else { return nil }
+    var request = FontRequest(size: 17, weight: font.weight)
+    request.isItalic = font.isItalic
+    return latin(request)?.drawn
   }
 
   /// The first of `candidates` that is installed and has every one of `scalars`.
@@ -54,7 +77,8 @@ final class FontStore {
     warn("missing-font: no font here draws \(script.name), such as U+\(code)\(install)")
   }
 
-  private func warn(_ sentence: String) {
+  /// Notes a sentence, with its code first, unless it was noted before.
+  func warn(_ sentence: String) {
     if !warnings.contains(sentence) { warnings.append(sentence) }
   }
 }

@@ -1,10 +1,14 @@
 internal import Foundation
+internal import LayoutEngine
 
-/// Inter, which draws Latin, Greek and Cyrillic: its characters, and what the tables leave to it.
+/// The font that draws a design's Latin, Greek and Cyrillic: its characters, and what the tables leave to it.
 ///
 /// One object serves all sizes and weights; sizes differ only by ``LatinFont``.
 final class LatinFace {
+  let design: FontDesign
   let file: FontFile
+  /// What a size is multiplied with so that capitals are as high as the system font's.
+  let drawnScale: Double
   private let regular: FontInstance
   private var asciiGlyphs = [UInt32](repeating: .max, count: 128)
   private var glyphs: [UInt32: UInt32?] = [:]
@@ -18,12 +22,18 @@ final class LatinFace {
   private lazy var text = file.instance(["opsz": 14, "wght": 400])
   private lazy var display = file.instance(["opsz": 32, "wght": 400])
 
-  init?() {
-    guard let file = FontFile(name: BundledResources.scheme + "Inter.ttf"),
+  /// Opens the font of a design; `nil` when its file cannot be read.
+  init?(_ design: FontDesign) {
+    guard let file = FontFile(name: Self.path(design)),
       let regular = file.instance(["opsz": 28, "wght": 400])
     else { return nil }
+    self.design = design
     self.file = file
     self.regular = regular
+    // 0.967 is Inter's by the figures of docs/evidence/text-metrics.md; the others' follow from their files.
+    let capHeight = (regular.metric("cpht") ?? 0) / regular.unitsPerEm
+    drawnScale = design == .standard || capHeight <= 0 ? 0.967 : 1443 / 2048 / capHeight
+    guard design == .standard || design == .rounded else { return }
     for row in advanceTable {
       rows[row.scalar] = AdvanceRow(
         a: Double(row.a), v: Double(row.v), d: Double(row.d), e: Double(row.e))
@@ -33,7 +43,31 @@ final class LatinFace {
     }
   }
 
-  /// The glyph of a scalar; `nil` when Inter has none.
+  /// Which of the bundled fonts draws a design, as a display list names it.
+  static func path(_ design: FontDesign) -> String {
+    let name =
+      switch design {
+      case .standard: "Inter"
+      case .serif: "SourceSerif4"
+      case .rounded: "Nunito"
+      case .monospaced: "JetBrainsMono"
+      }
+    return BundledResources.scheme + name + ".ttf"
+  }
+
+  /// The settings of the font's axes for a size and a weight of 100…900; an axis it lacks is passed over.
+  ///
+  /// - Parameter lambda: the optical size, 0 for the text cut and 1 for the display cut.
+  func variations(size: Double, weight: Double, lambda: Double) -> [String: Double] {
+    switch design {
+    // Inter's optical axis runs from 14, its text cut, to 32, its display cut.
+    case .standard: ["opsz": 14 + 18 * lambda, "wght": weight]
+    case .serif: ["opsz": min(max(size, 8), 60), "wght": weight]
+    case .rounded, .monospaced: ["wght": weight]
+    }
+  }
+
+  /// The glyph of a scalar; `nil` when the font has none.
   func glyph(_ scalar: UInt32) -> UInt32? {
     if scalar < 128 {
       let known = asciiGlyphs[Int(scalar)]
@@ -98,13 +132,16 @@ final class LatinFace {
   }
 
   private func pairKern(_ first: UInt32, _ second: UInt32) -> Double {
+    // Characters of one width have no pairs; the serif design takes its own font's as they are.
+    if design == .monospaced { return 0 }
+    let share = design == .serif ? drawnScale : 0.75
     let key = UInt64(first) << 32 | UInt64(second)
     if let known = kerns[key] { return known }
     func width(_ kerned: Bool) -> Double {
       regular.shape([first, second], 0..<2, isRightToLeft: false, kerns: kerned)
         .reduce(0) { $0 + $1.advance }
     }
-    let kern = 0.75 * (width(true) - width(false)) * 2048 / file.unitsPerEm
+    let kern = share * (width(true) - width(false)) * 2048 / file.unitsPerEm
     kerns[key] = kern
     return kern
   }

@@ -1,55 +1,110 @@
 internal import Foundation
 internal import LayoutEngine
 
-/// Inter at one size and weight, with the advances of Apple's system font; lengths are in points.
+/// A font at one size and weight, with the advances of Apple's system font; lengths are in points.
+///
+/// A font of the user's lies over the system's: it draws what it has, with its own advances.
 final class LatinFont {
   let face: LatinFace
   let metrics: VerticalMetrics
-  /// The size at which Inter's letters are as tall as the system font's at the size asked for.
+  /// The size at which the letters are as tall as the system font's at the size asked for.
   let drawnSize: Double
   /// The face as it is drawn.
   let drawn: FontInstance
+  /// The user's font; `nil` for the system's.
+  let custom: FontInstance?
   let size: Double
   let weight: Int
+  /// How far the letters are drawn leaning, in em for each em of height; fonts with italics of their own
+  /// included, for what they have to hand on.
+  let isItalic: Bool
+  private let hasMonospacedDigits: Bool
+  private let stretch: Double
   private let model: AdvanceModel
   private let unit: Double
   private var asciiAdvances = [Double](repeating: .nan, count: 128)
   private var insets: [UInt32: Double] = [:]
 
-  init?(_ request: FontRequest, face: LatinFace) {
+  /// The slant of italics, in em for each em of height: that of Inter's own, 9.4 degrees.
+  static let italicSlant = 0.1655
+
+  init?(_ request: FontRequest, face: LatinFace, custom: FontInstance?) {
     size = Double(sanePointSize(request.size))
     weight = min(max(request.weight, 100), 900)
-    model = AdvanceModel(size: size, weight: weight)
-    // Inter's optical axis runs from 14, its text cut, to 32, its display cut.
-    let variations = ["opsz": 14 + 18 * model.lambda, "wght": Double(weight)]
-    guard let drawn = face.file.instance(variations) else { return nil }
+    model = AdvanceModel(size: size, weight: weight, design: face.design)
+    stretch = Double(min(max(request.stretch, 0.25), 4))
+    guard
+      let drawn = face.file.instance(
+        face.variations(size: size, weight: Double(weight), lambda: model.lambda),
+        slant: request.isItalic ? Self.italicSlant : 0, stretch: stretch)
+    else { return nil }
     self.face = face
     self.drawn = drawn
-    metrics = VerticalMetrics(request)
+    self.custom = custom
+    isItalic = request.isItalic
+    hasMonospacedDigits = request.hasMonospacedDigits
+    metrics = custom.map { VerticalMetrics(request, of: $0) } ?? VerticalMetrics(request)
     unit = size / 2048
-    drawnSize = size * 0.967
+    drawnSize = size * face.drawnScale
   }
 
   /// How far the pen moves for a scalar, tracking included and kerning not.
   func advance(_ scalar: UInt32) -> Double {
-    guard scalar < 128 else { return model.advance(face.row(scalar)) * unit }
+    guard scalar < 128 else { return workedOutAdvance(scalar) }
     let known = asciiAdvances[Int(scalar)]
     if !known.isNaN { return known }
-    let advance = model.advance(face.row(scalar)) * unit
+    let advance = workedOutAdvance(scalar)
     asciiAdvances[Int(scalar)] = advance
     return advance
   }
 
-  func kern(_ first: UInt32, _ second: UInt32) -> Double { face.kern(first, second) * unit }
+  private func workedOutAdvance(_ scalar: UInt32) -> Double {
+    let isDigit = hasMonospacedDigits && (0x30...0x39).contains(scalar)
+    let measured = isDigit ? 0x30 : scalar
+    switch face.design {
+    case .standard, .rounded: return stretched(model.advance(face.row(measured)))
+    case .monospaced: return stretched(AdvanceModel.monospacedAdvance)
+    case .serif:
+      let glyph = face.glyph(measured) ?? 0
+      let own = drawn.advance(ofGlyph: glyph) / drawn.unitsPerEm * 2048 * face.drawnScale
+      return stretched(model.advance(own: own))
+    }
+  }
+
+  /// An advance in 1/2048 em, tracking included, in points of the width asked for.
+  private func stretched(_ advance: Double) -> Double {
+    ((advance - model.tracking) * stretch + model.tracking) * unit
+  }
+
+  func kern(_ first: UInt32, _ second: UInt32) -> Double {
+    face.kern(first, second) * unit * stretch
+  }
 
   /// How far right of the pen a scalar's glyph is drawn, so that it stands in the middle of its advance.
   ///
   /// Tracking is left out: it is space after the character, not around it.
   func inset(_ scalar: UInt32, glyph: UInt32) -> Double {
     if let known = insets[scalar] { return known }
-    let own = drawn.advance(ofGlyph: glyph) / drawn.unitsPerEm * drawnSize
+    let own = drawn.advance(ofGlyph: glyph) / drawn.unitsPerEm * drawnSize * stretch
     let inset = (advance(scalar) - model.tracking * unit - own) / 2
     insets[scalar] = inset
     return inset
   }
+
+  // MARK: - The ellipsis
+
+  /// The ellipsis as it is drawn: its instance, glyph, size and distance from the pen.
+  var ellipsisDrawing: (font: FontInstance, glyph: UInt32, size: Double, inset: Double) {
+    if let custom, let glyph = custom.glyph(ellipsis) { return (custom, glyph, size, 0) }
+    let glyph = face.glyph(ellipsis) ?? 0
+    return (drawn, glyph, drawnSize, inset(ellipsis, glyph: glyph))
+  }
+
+  var ellipsisAdvance: Double {
+    guard let custom, let glyph = custom.glyph(ellipsis) else { return advance(ellipsis) }
+    return custom.advance(ofGlyph: glyph) / custom.unitsPerEm * size * custom.stretch
+  }
 }
+
+/// The character that stands for what was cut off.
+let ellipsis: UInt32 = 0x2026

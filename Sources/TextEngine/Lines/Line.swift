@@ -2,14 +2,18 @@
 struct Line: Equatable {
   /// The clusters on the line, trailing white space included, the end of the paragraph not.
   var clusters: Range<Int>
-  /// The end of what is drawn: the clusters less trailing white space.
+  /// The end of what is drawn: the clusters less trailing white space, or what comes before an ellipsis.
   var drawnEnd: Int
+  /// What is drawn after an ellipsis in the middle or at the head.
+  var tail = 0..<0
   /// The width without trailing white space, in points; with the ellipsis when there is one.
   var drawnWidth: Double
   /// The width with trailing white space, in points.
   var fullWidth: Double
   /// Whether an ellipsis follows `drawnEnd`.
   var isTruncated = false
+  /// Whether its paragraph runs from right to left as a whole.
+  var isRightToLeft = false
 }
 
 /// The widths for which comparisons with a text's lines come out as they did.

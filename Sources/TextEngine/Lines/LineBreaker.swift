@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// Breaks a text into lines for a proposed width.
 ///
 /// 1. Each paragraph is broken by itself; one without characters is one empty line.
@@ -7,7 +9,8 @@
 ///    takes at least one.
 /// 4. A paragraph of two lines does not leave a single word on the second when the last word of the first
 ///    fits beside it and the two lines become more alike in width.
-/// 5. When there are more lines than allowed, the last one allowed is cut to make room for an ellipsis.
+/// 5. When there are more lines than allowed, the last one allowed takes the rest of its paragraph and is cut
+///    at its tail, its head or in its middle to make room for an ellipsis.
 ///
 /// | proposed width | answer |
 /// |---|---|
@@ -19,15 +22,23 @@ struct LineBreaker {
   let words: Words
   /// The most lines; at least 1.
   let limit: Int
+  /// Which part of the last line gives way.
+  let truncation: ParagraphStyle.Truncation
   private(set) var range: WidthRange
   private(set) var lines: [Line] = []
   /// Whether characters were left out.
   private(set) var isTruncated = false
 
-  init(text: ShapedText, words: Words, limit: Int, range: WidthRange) {
+  private var isRightToLeft = false
+
+  init(
+    text: ShapedText, words: Words, limit: Int, truncation: ParagraphStyle.Truncation = .tail,
+    range: WidthRange
+  ) {
     self.text = text
     self.words = words
     self.limit = limit
+    self.truncation = truncation
     self.range = range
   }
 
@@ -37,10 +48,13 @@ struct LineBreaker {
         truncate(end: words.bounds[index - 1].upperBound)
         return
       }
+      isRightToLeft = text.isRightToLeft(paragraph: index)
       guard !paragraph.isEmpty else {
         let place = words.bounds[index].lowerBound
         lines.append(
-          Line(clusters: place..<place, drawnEnd: place, drawnWidth: 0, fullWidth: 0))
+          Line(
+            clusters: place..<place, drawnEnd: place, drawnWidth: 0, fullWidth: 0,
+            isRightToLeft: isRightToLeft))
         continue
       }
       if !breakParagraph(paragraph) {
@@ -104,7 +118,7 @@ struct LineBreaker {
     return Line(
       clusters: clusters, drawnEnd: end,
       drawnWidth: end > clusters.lowerBound ? text.clusters[end - 1].end - x : 0,
-      fullWidth: text.clusters[clusters.upperBound - 1].end - x)
+      fullWidth: text.clusters[clusters.upperBound - 1].end - x, isRightToLeft: isRightToLeft)
   }
 
   // MARK: - Two lines
@@ -127,15 +141,20 @@ struct LineBreaker {
 
   // MARK: - Truncation
 
-  /// Cuts the last line so that an ellipsis follows it; `end` is the end of its paragraph.
+  /// Cuts the last line so that an ellipsis stands in it; `end` is the end of its paragraph.
   private mutating func truncate(end: Int) {
     isTruncated = true
     let index = lines.count - 1
-    lines[index] = truncated(lines[index].clusters.lowerBound, end: end)
+    let start = lines[index].clusters.lowerBound
+    switch truncation {
+    case .tail: lines[index] = cutTail(start, end: end)
+    case .head: lines[index] = cutHead(start, end: end)
+    case .middle: lines[index] = cutMiddle(start, end: end)
+    }
   }
 
   /// The line from `start` that ends in an ellipsis: as many characters as fit, spaces before it dropped.
-  private mutating func truncated(_ start: Int, end: Int) -> Line {
+  private mutating func cutTail(_ start: Int, end: Int) -> Line {
     var drawnEnd = start
     var width = ellipsisWidth(after: start)
     var cut = start
@@ -148,16 +167,73 @@ struct LineBreaker {
       drawnEnd = cut
       width = candidate
     }
-    return Line(
-      clusters: start..<drawnEnd, drawnEnd: drawnEnd, drawnWidth: width, fullWidth: width,
-      isTruncated: true)
+    return self.cut(start..<drawnEnd, drawnEnd: drawnEnd, width: width)
+  }
+
+  /// The line up to `end` that begins with an ellipsis.
+  private mutating func cutHead(_ start: Int, end: Int) -> Line {
+    let end = withoutSpaces(start..<end)
+    let ellipsis = ellipsisWidth(after: start)
+    var first = end
+    var width = ellipsis
+    var cut = end
+    while cut > start {
+      cut -= 1
+      let cluster = text.clusters[cut]
+      if cluster.flags.contains(.space) { continue }
+      let candidate = text.clusters[end - 1].end - cluster.origin + ellipsis
+      guard range.fits(candidate) else { break }
+      first = cut
+      width = candidate
+    }
+    return self.cut(start..<end, drawnEnd: start, tail: first..<end, width: width)
+  }
+
+  /// The line with an ellipsis between as much of its beginning as of its end.
+  private mutating func cutMiddle(_ start: Int, end: Int) -> Line {
+    let end = withoutSpaces(start..<end)
+    guard end > start else { return cutTail(start, end: end) }
+    let ellipsis = ellipsisWidth(after: start)
+    let origin = text.clusters[start].origin
+    let right = text.clusters[end - 1].end
+    // A paragraph that fits is cut because others follow, which an ellipsis at its end says.
+    if range.fits(right - origin + ellipsis) { return cutTail(start, end: end) }
+    var (head, tail) = (start, end)
+    var width = ellipsis
+    while head < tail {
+      // The shorter side grows.
+      let headWidth = head > start ? text.clusters[head - 1].end - origin : 0
+      let tailWidth = tail < end ? right - text.clusters[tail].origin : 0
+      let growsHead = headWidth <= tailWidth
+      let candidate =
+        growsHead
+        ? text.clusters[head].end - origin + tailWidth + ellipsis
+        : headWidth + right - text.clusters[tail - 1].origin + ellipsis
+      guard range.fits(candidate) else { break }
+      width = candidate
+      if growsHead { head += 1 } else { tail -= 1 }
+    }
+    return cut(start..<end, drawnEnd: head, tail: tail..<end, width: width)
+  }
+
+  private func cut(
+    _ clusters: Range<Int>, drawnEnd: Int, tail: Range<Int> = 0..<0, width: Double
+  ) -> Line {
+    Line(
+      clusters: clusters, drawnEnd: drawnEnd, tail: tail, drawnWidth: width, fullWidth: width,
+      isTruncated: true, isRightToLeft: isRightToLeft)
+  }
+
+  /// The end of a range without the white space at its end.
+  private func withoutSpaces(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, text.clusters[end - 1].flags.contains(.space) { end -= 1 }
+    return end
   }
 
   private func ellipsisWidth(after cut: Int) -> Double {
-    let cluster = text.clusters[max(0, min(cut, text.clusters.count) - 1)]
-    return text.faces[Int(cluster.face)].font.advance(ellipsis)
+    guard let cluster = text.clusters[..<max(1, cut)].last ?? text.clusters.first else { return 0 }
+    let face = text.faces[Int(cluster.face)]
+    return face.font.ellipsisAdvance + Double(face.style?.value.tracking ?? 0)
   }
 }
-
-/// The character that stands for what was cut off.
-let ellipsis: UInt32 = 0x2026

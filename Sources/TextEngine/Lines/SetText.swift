@@ -13,19 +13,22 @@ internal import LayoutEngine
 /// | height unspecified or ∞ | as high as its lines |
 /// | height h | the lines that fit into h, at least one, the last ending in an ellipsis |
 ///
-/// NaN counts as unspecified. Widths and heights are rounded up to the pixel, once, at the end.
+/// A text that may shrink is cut only when it does not fit at its least scale; it takes the largest at which it
+/// does. NaN counts as unspecified. Widths and heights are rounded up to the pixel, once, at the end.
 final class SetText {
   let shaped: ShapedText
   let words: Words
   let grid: PixelGrid
   let isRightToLeft: Bool
+  let paragraph: ParagraphStyle
   private let lineLimit: Int
   private let firstMetrics: VerticalMetrics
   private var layouts: [TextLayout] = []
   private var oldest = 0
 
-  /// How many ways of breaking the text are kept.
+  /// How many ways of breaking the text are kept, and how many lines they may have together.
   private static let kept = 8
+  private static let keptLines = 200_000
 
   init(_ shaped: ShapedText, request: TextRequest) {
     self.shaped = shaped
@@ -33,7 +36,9 @@ final class SetText {
     grid = PixelGrid(scale: request.scale)
     isRightToLeft = request.isRightToLeft
     lineLimit = request.lineLimit.map { max(1, $0) } ?? .max
-    firstMetrics = VerticalMetrics(request.runs.first?.font ?? .body)
+    paragraph = request.paragraph
+    firstMetrics =
+      shaped.faces.first?.font.metrics ?? VerticalMetrics(request.runs.first?.font ?? .body)
   }
 
   /// The text as it is laid out for a proposal.
@@ -41,11 +46,12 @@ final class SetText {
     for known in layouts where known.answer.box.contains(proposal) { return known }
     let made = makeLayout(
       ProposedSize(width: proposal.optionalWidth, height: proposal.optionalHeight))
-    if layouts.count < Self.kept {
+    if layouts.count < max(2, min(Self.kept, Self.keptLines / max(1, made.lines.count))) {
       layouts.append(made)
     } else {
+      oldest %= layouts.count
       layouts[oldest] = made
-      oldest = (oldest + 1) % Self.kept
+      oldest += 1
     }
     return made
   }
@@ -54,41 +60,87 @@ final class SetText {
 
   private func makeLayout(_ proposal: ProposedSize) -> TextLayout {
     if proposal.width == 0, proposal.height == 0 { return .nothing(for: proposal) }
-    let width = proposal.optionalWidth.map(Double.init)
-    let height = proposal.optionalHeight.map(Double.init)
+    let full = makeLayout(proposal, shrink: 1)
+    guard paragraph.minimumScale < 1, full.lines.last?.isTruncated == true else { return full }
+    return shrunk(proposal)
+  }
+
+  /// The layout at the largest scale at which nothing is cut, or at the least scale.
+  ///
+  /// How Apple looks for the scale is [unknown]; ours halves the range until it is a 256th of it wide, and
+  /// scales all lengths alike, tracking included.
+  private func shrunk(_ proposal: ProposedSize) -> TextLayout {
+    // Why not 0: everything is divided by it.
+    var low = max(Double(paragraph.minimumScale), 0.01)
+    var high = 1.0
+    var best = makeLayout(proposal, shrink: low)
+    if best.lines.last?.isTruncated != true {
+      for _ in 0..<8 {
+        let middle = (low + high) / 2
+        let layout = makeLayout(proposal, shrink: middle)
+        if layout.lines.last?.isTruncated == true {
+          high = middle
+        } else {
+          low = middle
+          best = layout
+        }
+      }
+    }
+    best.answer.box = .point(proposal)
+    return best
+  }
+
+  /// The layout at a scale: that of the whole text for a proposal and a pixel grid that are so much coarser.
+  private func makeLayout(_ proposal: ProposedSize, shrink: Double) -> TextLayout {
+    let grid = shrink == 1 ? grid : PixelGrid(scale: CGFloat(grid.scale * shrink))
+    let width = proposal.optionalWidth.map { Double($0) / shrink }
+    let height = proposal.optionalHeight.map { Double($0) / shrink }
+    let spacing = max(0, Double(paragraph.lineSpacing))
     var range = WidthRange(proposal: width ?? .infinity, grid: grid)
 
     var breaker = broken(range, limit: lineLimit)
-    var stack = LineStack(breaker.lines, text: shaped)
+    var stack = LineStack(breaker.lines, text: shaped, spacing: spacing)
     range = breaker.range
     let fitting = stack.fitting(height, grid: grid)
     if fitting.count < breaker.lines.count {
       breaker = broken(range, limit: fitting.count)
       range = breaker.range
-      stack = LineStack(breaker.lines, text: shaped)
+      stack = LineStack(breaker.lines, text: shaped, spacing: spacing)
     }
 
     let widest = breaker.lines.map(\.fullWidth).max() ?? 0
     let covering = grid.pixels(covering: min(widest, range.proposal))
     // Rounding up a little less than nothing gives -0, which prints as such.
     let pixels = covering > 0 ? covering : 0
-    range.narrow(widths(for: pixels, widest: widest))
+    range.narrow(widths(for: pixels, widest: widest, grid: grid))
+    let lines = max(stack.heights.last ?? 0, reservedHeight(spacing: spacing))
     let size = CGSize(
-      width: pixels / grid.scale, height: grid.roundedUp(stack.heights.last ?? 0))
+      width: pixels / self.grid.scale, height: grid.pixels(covering: lines) / self.grid.scale)
     let box = box(proposal, widths: range, heights: fitting.heights)
     return TextLayout(
       answer: SizeAnswer(size, for: box), lines: breaker.lines, baselines: stack.baselines,
-      grid: grid)
+      grid: self.grid, shrink: shrink)
+  }
+
+  /// The height of the lines that there is room for whatever the text.
+  private func reservedHeight(spacing: Double) -> Double {
+    guard paragraph.reservedLines > 0 else { return 0 }
+    let leading = spacing > 0 ? max(firstMetrics.leading, spacing) : firstMetrics.leading
+    let further = firstMetrics.lineHeight + leading
+    return firstMetrics.lineHeight + Double(paragraph.reservedLines - 1) * further
   }
 
   private func broken(_ range: WidthRange, limit: Int) -> LineBreaker {
-    var breaker = LineBreaker(text: shaped, words: words, limit: limit, range: range)
+    var breaker = LineBreaker(
+      text: shaped, words: words, limit: limit, truncation: paragraph.truncation, range: range)
     breaker.run()
     return breaker
   }
 
   /// The proposals that make so many pixels of lines that are `widest` wide.
-  private func widths(for pixels: Double, widest: Double) -> ClosedRange<Double> {
+  private func widths(
+    for pixels: Double, widest: Double, grid: PixelGrid
+  ) -> ClosedRange<Double> {
     let covered = grid.lengths(coveredBy: pixels)
     let lower = pixels > 0 ? covered.lowerBound : 0
     let isCapped = grid.pixels(covering: widest) > pixels

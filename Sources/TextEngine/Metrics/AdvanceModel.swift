@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// The rule by which the width of a character in Apple's system font follows from its table row.
 ///
 /// `advance = A + μ·V + λ·(D + μ·E) + tracking`, in 1/2048 em (docs/evidence/text-metrics.md).
@@ -8,24 +10,62 @@ struct AdvanceModel {
   let lambda: Double
   /// Added after every character, in 1/2048 em.
   let tracking: Double
+  /// What advances are multiplied with before tracking is added.
+  let scale: Double
+
+  /// How much narrower than the standard design's the rounded design's characters are, tracking left out,
+  /// and how much narrower than Source Serif the serif design is; each from the one string that is recorded.
+  private static let roundedScale = 0.91
+  private static let serifScale = 0.98
+
+  /// The width of every character of the monospaced design, in 1/2048 em.
+  static let monospacedAdvance = 1266.0
 
   /// - Parameters:
   ///   - size: in points; below and above the table its first and last row hold.
   ///   - weight: 100…900.
-  init(size: Double, weight: Int) {
+  init(size: Double, weight: Int, design: FontDesign = .standard) {
     mu = Self.mu(weight: weight)
-    (tracking, lambda) = Self.sizeTerms(size)
+    let terms = Self.sizeTerms(size)
+    lambda = terms.lambda
+    switch design {
+    case .standard: (tracking, scale) = (terms.tracking, 1)
+    case .rounded:
+      tracking = Self.interpolated(roundedTrackingTable, size) * 2.048
+      scale = Self.roundedScale
+    case .serif:
+      tracking = Self.interpolated(serifTrackingTable, size) * 2.048
+      scale = Self.serifScale
+    case .monospaced: (tracking, scale) = (0, 1)
+    }
   }
 
   /// The advance of a character with the given row, in 1/2048 em.
   func advance(_ row: AdvanceRow) -> Double {
-    row.a + mu * row.v + lambda * (row.d + mu * row.e) + tracking
+    (row.a + mu * row.v + lambda * (row.d + mu * row.e)) * scale + tracking
+  }
+
+  /// The advance of a character of a font that has its own widths, in 1/2048 em.
+  func advance(own: Double) -> Double { own * scale + tracking }
+
+  /// The value of a table at a size; before its first and after its last row it stays as it is there.
+  private static func interpolated(
+    _ table: [(size: Float, tracking: Float)], _ size: Double
+  ) -> Double {
+    guard let above = table.firstIndex(where: { Double($0.size) >= size }) else {
+      return Double(table.last?.tracking ?? 0)
+    }
+    let high = table[above]
+    guard above > 0 else { return Double(high.tracking) }
+    let low = table[above - 1]
+    let share = (size - Double(low.size)) / Double(high.size - low.size)
+    return Double(low.tracking) + Double(high.tracking - low.tracking) * share
   }
 
   /// Recorded weights; 300 and 900 rest on one string each, 100 and 200 carry the line on.
   private static let muByHundred: [Double] = [-0.57, -0.38, -0.19, 0, 0.367, 0.633, 1, 1.533, 1.96]
 
-  private static func mu(weight: Int) -> Double {
+  static func mu(weight: Int) -> Double {
     let place = Double(min(max(weight, 100), 900)) / 100 - 1
     let index = min(Int(place), muByHundred.count - 2)
     let low = muByHundred[index]

@@ -1,13 +1,15 @@
 internal import Foundation
 internal import LayoutEngine
 
-/// The vertical metrics of Apple's system font at a size, in points, whatever font draws.
+/// The vertical metrics of a font at a size, in points.
 ///
-/// 1950, 494 and 1443 of 2048 units (docs/evidence/text-metrics.md).
+/// Those of Apple's system font, whatever font draws it: 1950, 494, 1443 and 1078 of 2048 units
+/// (docs/evidence/text-metrics.md). A font of the user's has its own.
 struct VerticalMetrics {
   let ascent: Double
   let descent: Double
   let capHeight: Double
+  let xHeight: Double
   /// The style's line spacing less the line height, which may be negative; 0 without a line spacing.
   let leading: Double
 
@@ -16,7 +18,22 @@ struct VerticalMetrics {
     ascent = size * 1950 / 2048
     descent = size * 494 / 2048
     capHeight = size * 1443 / 2048
+    xHeight = size * 1078 / 2048
     leading = font.lineSpacing > 0 ? Double(font.lineSpacing) - size * 2444 / 2048 : 0
+  }
+
+  /// The metrics that a font file has, for text of `font`'s size.
+  ///
+  /// The line gap lies between lines, as does what a leading of the font adds.
+  init(_ font: FontRequest, of instance: FontInstance) {
+    let unit = Double(sanePointSize(font.size)) / instance.unitsPerEm
+    let extents = instance.extents
+    ascent = extents.ascent * unit
+    descent = extents.descent * unit
+    capHeight = (instance.metric("cpht") ?? 0.7 * instance.unitsPerEm) * unit
+    xHeight = (instance.metric("xhgt") ?? 0.5 * instance.unitsPerEm) * unit
+    leading =
+      font.lineSpacing > 0 ? Double(font.lineSpacing) - ascent - descent : extents.gap * unit
   }
 
   var lineHeight: Double { ascent + descent }

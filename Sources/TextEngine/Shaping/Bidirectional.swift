@@ -1,28 +1,35 @@
 internal import CPango
 
 /// The bidirectional algorithm: which way each character runs, and the order on a line.
-enum Bidirectional {
-  /// The embedding level of each scalar; each paragraph takes its direction from its first strong letter.
-  static func levels(_ scalars: [UInt32]) -> [UInt8] {
-    var levels = [UInt8](repeating: 0, count: scalars.count)
-    guard scalars.contains(where: mayRunRightToLeft) else { return levels }
+struct Bidirectional {
+  /// The embedding level of each scalar; odd runs from right to left.
+  private(set) var levels: [UInt8]
+  /// Whether each paragraph runs from right to left as a whole; empty when none does.
+  private(set) var paragraphs: [Bool] = []
+
+  /// Each paragraph takes its direction from its first strong letter, else from the layout's.
+  init(_ scalars: [UInt32], isRightToLeft: Bool) {
+    levels = [UInt8](repeating: 0, count: scalars.count)
+    guard scalars.contains(where: Self.mayRunRightToLeft) else { return }
     var start = 0
-    while start < scalars.count {
+    while start <= scalars.count {
       var end = start
       while end < scalars.count, !LineBreaks.isNewline(scalars[end]) { end += 1 }
       var view = String.UnicodeScalarView()
       view.append(contentsOf: scalars[start..<end].lazy.compactMap(Unicode.Scalar.init))
       let paragraph = String(view)
-      var direction = PANGO_DIRECTION_WEAK_LTR
+      var direction = isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR
       if let found = pango_log2vis_get_embedding_levels(
         paragraph, Int32(paragraph.utf8.count), &direction)
       {
         for i in start..<end { levels[i] = found[i - start] }
         g_free(found)
       }
-      start = end + 1
+      paragraphs.append(direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL)
+      let isPair =
+        end + 1 < scalars.count && scalars[end] == 0x0D && scalars[end + 1] == 0x0A
+      start = end + (isPair ? 2 : 1)
     }
-    return levels
   }
 
   private static func mayRunRightToLeft(_ scalar: UInt32) -> Bool {

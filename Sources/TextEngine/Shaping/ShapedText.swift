@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// A text as one endless line: its clusters with their places, and the glyphs they are drawn with.
 ///
 /// Made once for a text; every way of breaking it into lines is arithmetic on the places of its clusters.
@@ -41,14 +43,21 @@ struct ShapedText {
     var dy: Float
   }
 
-  /// What glyphs are taken from.
+  /// What glyphs are taken from, and how they are shown.
   struct Face {
     /// The font that was asked for; it gives the vertical metrics and the ellipsis.
     var font: LatinFont
-    /// What draws instead of Inter; `nil` when Inter does.
+    /// What draws instead of the font; `nil` when it draws itself.
     var fallback: FontInstance?
     /// The size at which glyphs are drawn, in points.
     var drawnSize: Double
+    /// What is not usual about the run; `nil` for a plain one.
+    var style: Boxed<RunStyle>?
+
+    static func == (a: Face, b: Face) -> Bool {
+      a.fallback === b.fallback && a.font === b.font && a.drawnSize == b.drawnSize
+        && a.style == b.style
+    }
   }
 
   var clusters: ContiguousArray<Cluster> = []
@@ -57,6 +66,12 @@ struct ShapedText {
   var utf8: ContiguousArray<UInt8> = []
   /// Whether any cluster runs from right to left.
   var isBidirectional = false
+  /// Whether each paragraph runs from right to left as a whole; empty when all run from left to right.
+  var paragraphDirections: [Bool] = []
+
+  func isRightToLeft(paragraph: Int) -> Bool {
+    paragraph < paragraphDirections.count && paragraphDirections[paragraph]
+  }
 
   /// The characters of a range of clusters.
   func string(_ range: Range<Int>) -> String {
@@ -66,6 +81,13 @@ struct ShapedText {
       range.upperBound < clusters.count
       ? Int(clusters[range.upperBound].textStart) : utf8.count
     return String(decoding: utf8[start..<max(start, end)], as: UTF8.self)
+  }
+
+  /// The number of a face, which is added when it is new.
+  mutating func index(of face: Face) -> Int {
+    if let known = faces.lastIndex(where: { $0 == face }) { return known }
+    faces.append(face)
+    return faces.count - 1
   }
 
   /// Appends a cluster at the end of the endless line, `kern` after the one before it.

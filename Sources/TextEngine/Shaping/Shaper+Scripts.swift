@@ -1,11 +1,13 @@
 internal import CPango
 internal import Foundation
+internal import LayoutEngine
 
 /// Setting text that is not ASCII: other scripts, accents, emoji, both directions.
 extension Shaper {
   /// A character as readers see it, and what will draw it.
   private struct Character {
     var scalars: Range<Int>
+    /// The face of its run.
     var style: Int
     var level: UInt8
     var flags: ShapedText.Flags
@@ -16,14 +18,15 @@ extension Shaper {
     case newline
     /// Nothing: a joiner or a mark of direction that stands alone.
     case nothing
-    /// One glyph of Inter.
+    /// One glyph of the system's font.
     case latin(UInt32)
-    /// Inter, with marks that shaping places.
+    /// The system's font, with marks that shaping places.
     case marked
     case fallback(FontInstance, isEmoji: Bool)
+    case symbol(SetSymbol)
   }
 
-  mutating func setScripts(runEnds: [Int]) {
+  mutating func setScripts(runEnds: [RunEnd], isRightToLeft: Bool) {
     var scalars: [UInt32] = []
     var offsets: [Int] = []
     var offset = 0
@@ -33,23 +36,28 @@ extension Shaper {
       offset += UTF8.width(scalar)
     }
     let boundaries = LineBreaks.boundaries(utf8: text.utf8, scalars: scalars)
-    let levels = Bidirectional.levels(scalars)
+    let bidirectional = Bidirectional(scalars, isRightToLeft: isRightToLeft)
+    let levels = bidirectional.levels
     text.isBidirectional = levels.contains { $0 > 0 }
+    text.paragraphDirections = bidirectional.paragraphs
     let form = hanForm(scalars)
 
     var characters: [Character] = []
-    var style = 0
+    var run = 0
     var start = 0
     while start < scalars.count {
       var end = start + 1
       while end < scalars.count, !boundaries[end].isCharacter { end += 1 }
-      while style < runEnds.count - 1, offsets[start] >= runEnds[style] { style += 1 }
+      while run < runEnds.count - 1, offsets[start] >= runEnds[run].offset { run += 1 }
+      let style = runEnds[run].face
+      let symbol = runEnds[run].symbol
       var flags: ShapedText.Flags = boundaries[start].isWhite ? .space : []
       if boundaries[start].isLineBreak { flags.insert(.breakBefore) }
       characters.append(
         Character(
           scalars: start..<end, style: style, level: levels[start], flags: flags,
-          drawing: drawing(scalars[start..<end], style: style, form: form)))
+          drawing: symbol.map { .symbol($0) }
+            ?? drawing(scalars[start..<end], style: style, form: form)))
       start = end
     }
     set(characters, scalars: scalars, offsets: offsets)
@@ -65,7 +73,12 @@ extension Shaper {
   ) -> Drawing {
     guard let first = scalars.first else { return .nothing }
     if LineBreaks.isNewline(first) { return .newline }
+    // The place of something that is no character, such as an unknown symbol.
+    if first == 0xFFFC { return .nothing }
     let font = text.faces[style].font
+    if let custom = font.custom, !isEmoji(scalars), draws(custom, scalars) {
+      return .fallback(custom, isEmoji: false)
+    }
     if scalars.count == 1, !isEmoji(scalars), font.face.glyph(first) != nil { return .latin(first) }
     if scalars.allSatisfy(isIgnorable) { return .nothing }
 
@@ -78,6 +91,9 @@ extension Shaper {
         return .latin(composed)
       }
       if scalars.allSatisfy({ isIgnorable($0) || font.face.glyph($0) != nil }) { return .marked }
+      if let other = fonts.standIn(for: font), draws(other, scalars) {
+        return .fallback(other, isEmoji: false)
+      }
       script =
         FallbackScript.isCJK(first)
         ? .cjk(LineBreaks.isHangul(first) ? .korean : form, isBold: isBold)
@@ -88,6 +104,10 @@ extension Shaper {
     }
     fonts.warnMissing(script, scalar: first)
     return .latin(first)
+  }
+
+  private func draws(_ instance: FontInstance, _ scalars: ArraySlice<UInt32>) -> Bool {
+    scalars.allSatisfy { isIgnorable($0) || instance.glyph($0) != nil }
   }
 
   private func isEmoji(_ scalars: ArraySlice<UInt32>) -> Bool {
@@ -132,6 +152,8 @@ extension Shaper {
         setFallback(
           characters[i..<end], instance, isEmoji: isEmoji, scalars: scalars, offsets: offsets)
         i = end - 1
+      case .symbol(let symbol):
+        setSymbol(character, symbol, textStart: textStart)
       }
       i += 1
     }
@@ -142,7 +164,7 @@ extension Shaper {
     return other === instance && next.style == first.style && next.level == first.level
   }
 
-  /// Appends a base letter of Inter with combining marks: as wide as the base letter.
+  /// Appends a base letter with combining marks: as wide as the base letter.
   private mutating func setMarked(_ character: Character, scalars: [UInt32], textStart: Int) {
     let font = text.faces[character.style].font
     let base = scalars[character.scalars.lowerBound]
@@ -153,18 +175,37 @@ extension Shaper {
     for glyph in shaped {
       text.glyphs.append(
         ShapedText.Glyph(
-          id: glyph.glyph, centred: 0, dx: Float(inset + (pen + glyph.dx) * unit),
+          id: glyph.glyph, centred: 0,
+          dx: Float(inset + (pen + glyph.dx) * unit * font.drawn.stretch),
           dy: Float(glyph.dy * unit)))
       pen += glyph.advance
     }
     let kern = previous.map { $0.face == character.style ? font.kern($0.scalar, base) : 0 } ?? 0
     text.append(
-      advance: font.advance(base), kern: kern, glyphCount: shaped.count, textStart: textStart,
-      face: character.style, level: character.level, flags: character.flags)
+      advance: font.advance(base) + tracking(character.style), kern: kern,
+      glyphCount: shaped.count, textStart: textStart, face: character.style,
+      level: character.level, flags: character.flags)
     previous = (base, character.style)
   }
 
-  /// Appends characters that one fallback font draws, with its own advances and no tracking.
+  /// Appends a symbol as one character that stands on the baseline.
+  private mutating func setSymbol(_ character: Character, _ symbol: SetSymbol, textStart: Int) {
+    let font = text.faces[character.style].font
+    let face = text.index(
+      of: ShapedText.Face(
+        font: font, fallback: symbol.font, drawnSize: symbol.drawnSize,
+        style: text.faces[character.style].style))
+    text.glyphs.append(
+      ShapedText.Glyph(
+        id: symbol.glyph, centred: 0, dx: Float(symbol.pen.x),
+        dy: Float(symbol.baseline - symbol.pen.y)))
+    text.append(
+      advance: Double(symbol.size.width) + tracking(face), kern: 0, glyphCount: 1,
+      textStart: textStart, face: face, level: character.level, flags: character.flags)
+    previous = nil
+  }
+
+  /// Appends characters that one fallback font draws, with its own advances and no tracking of its own.
   private mutating func setFallback(
     _ characters: ArraySlice<Character>, _ instance: FontInstance, isEmoji: Bool,
     scalars: [UInt32], offsets: [Int]
@@ -172,39 +213,51 @@ extension Shaper {
     guard let first = characters.first, let last = characters.last else { return }
     let font = text.faces[first.style].font
     let size = isEmoji ? EmojiMetrics.drawnSize(font.size) : font.size
-    let face = faceIndex(ShapedText.Face(font: font, fallback: instance, drawnSize: size))
+    let face = text.index(
+      of: ShapedText.Face(
+        font: font, fallback: instance, drawnSize: size, style: text.faces[first.style].style))
+    let tracking = tracking(face)
+    let isReversed = first.level & 1 == 1
     let shaped = instance.shape(
-      scalars, first.scalars.lowerBound..<last.scalars.upperBound,
-      isRightToLeft: first.level & 1 == 1)
+      scalars, first.scalars.lowerBound..<last.scalars.upperBound, isRightToLeft: isReversed,
+      ligatures: instance === font.custom && tracking == 0)
     let unit = size / instance.unitsPerEm
-    // Clusters come back in visual order; the endless line is in the order of the text.
-    let byCluster = Dictionary(grouping: shaped, by: \.cluster)
-    let flags = Dictionary(
-      characters.map { ($0.scalars.lowerBound, $0.flags) }, uniquingKeysWith: { first, _ in first })
-    for cluster in byCluster.keys.sorted() {
-      let glyphs = byCluster[cluster] ?? []
+    var next = characters.startIndex
+    // Clusters come in visual order; the endless line is in the order of the text.
+    var start = isReversed ? shaped.count : 0
+    while isReversed ? start > 0 : start < shaped.count {
+      let group = group(in: shaped, at: start, isReversed: isReversed)
+      start = isReversed ? group.lowerBound : group.upperBound
+      let cluster = shaped[group.lowerBound].cluster
       var pen = 0.0
-      for glyph in glyphs {
+      for glyph in shaped[group] {
         text.glyphs.append(
           ShapedText.Glyph(
-            id: glyph.glyph, centred: 0, dx: Float((pen + glyph.dx) * unit),
+            id: glyph.glyph, centred: 0, dx: Float((pen + glyph.dx) * unit * instance.stretch),
             dy: Float(glyph.dy * unit)))
         pen += glyph.advance
       }
+      while next + 1 < characters.endIndex, characters[next + 1].scalars.lowerBound <= cluster {
+        next += 1
+      }
       text.append(
-        advance: pen * unit, kern: 0, glyphCount: glyphs.count, textStart: offsets[cluster],
-        face: face, level: first.level, flags: flags[cluster] ?? [])
+        advance: pen * unit * instance.stretch + tracking, kern: 0, glyphCount: group.count,
+        textStart: offsets[cluster], face: face, level: first.level, flags: characters[next].flags)
     }
     previous = nil
   }
 
-  private mutating func faceIndex(_ face: ShapedText.Face) -> Int {
-    let known = text.faces.firstIndex {
-      $0.fallback === face.fallback && $0.font === face.font && $0.drawnSize == face.drawnSize
+  /// The glyphs of the cluster that begins at a place, or ends before it where clusters come in reverse.
+  private func group(
+    in shaped: [FontInstance.Shaped], at place: Int, isReversed: Bool
+  ) -> Range<Int> {
+    var (start, end) = isReversed ? (place - 1, place) : (place, place + 1)
+    if isReversed {
+      while start > 0, shaped[start - 1].cluster == shaped[start].cluster { start -= 1 }
+    } else {
+      while end < shaped.count, shaped[end].cluster == shaped[start].cluster { end += 1 }
     }
-    if let known { return known }
-    text.faces.append(face)
-    return text.faces.count - 1
+    return start..<end
   }
 }
 

@@ -3,53 +3,73 @@ internal import LayoutEngine
 
 /// Turns the runs of a request into clusters and glyphs.
 ///
-/// 1. A text of ASCII characters takes one glyph a character from Inter, and its places from the tables.
-/// 2. Any other text is divided into characters as readers see them; each takes the first font that has all
+/// 1. A text of ASCII characters takes one glyph a character from the system's font, and its places from the
+///    tables.
+/// 2. Any other text, and one in a font of the user's, is divided into characters as readers see them; each takes the first font that has all
 ///    of it, and neighbours that share font, style and direction are shaped together
 ///    (`Shaper+Scripts.swift`).
 struct Shaper {
   let fonts: FontStore
+  /// The symbol of a run that shows one.
+  let symbol: (TextRequest.Run) -> SetSymbol?
   var text = ShapedText()
-  /// The last scalar set in Inter, for kerning, and the face it was set in.
+  /// The last scalar set in the system's font, for kerning, and the face it was set in.
   var previous: (scalar: UInt32, face: Int)?
 
-  init(fonts: FontStore) { self.fonts = fonts }
+  /// Where a run ends in `utf8`, and how it is shown.
+  struct RunEnd {
+    var offset: Int
+    var face: Int
+    var symbol: SetSymbol?
+  }
+
+  init(fonts: FontStore, symbol: @escaping (TextRequest.Run) -> SetSymbol?) {
+    self.fonts = fonts
+    self.symbol = symbol
+  }
 
   /// Sets `runs`; `nil` when not even Inter can be opened.
-  static func shape(_ runs: [TextRequest.Run], fonts: FontStore) -> ShapedText? {
-    var shaper = Shaper(fonts: fonts)
+  static func shape(
+    _ request: TextRequest, fonts: FontStore, symbol: @escaping (TextRequest.Run) -> SetSymbol?
+  ) -> ShapedText? {
+    var shaper = Shaper(fonts: fonts, symbol: symbol)
     var isASCII = true
-    var ends: [Int] = []
-    for run in runs {
+    var ends: [RunEnd] = []
+    for run in request.runs {
       guard let font = fonts.latin(run.font) else { return nil }
-      shaper.text.faces.append(
-        ShapedText.Face(font: font, fallback: nil, drawnSize: font.drawnSize))
+      let face = shaper.text.index(
+        of: ShapedText.Face(
+          font: font, fallback: nil, drawnSize: font.drawnSize, style: run.style))
       var string = run.string
       string.withUTF8 { bytes in
         shaper.text.utf8.append(contentsOf: bytes)
-        isASCII = isASCII && bytes.allSatisfy { $0 < 128 }
+        isASCII = isASCII && font.custom == nil && bytes.allSatisfy { $0 < 128 }
       }
-      ends.append(shaper.text.utf8.count)
+      let isSymbol = run.style?.value.symbol != nil
+      ends.append(
+        RunEnd(
+          offset: shaper.text.utf8.count, face: face, symbol: isSymbol ? shaper.symbol(run) : nil))
     }
     if isASCII {
       shaper.setASCII(runEnds: ends)
     } else {
-      shaper.setScripts(runEnds: ends)
+      shaper.setScripts(runEnds: ends, isRightToLeft: request.isRightToLeft)
     }
     return shaper.text
   }
 
-  private mutating func setASCII(runEnds: [Int]) {
+  private mutating func setASCII(runEnds: [RunEnd]) {
     let bytes = text.utf8
     text.clusters.reserveCapacity(bytes.count)
     text.glyphs.reserveCapacity(bytes.count)
     let rules =
       LineBreaks.needsRules(ascii: bytes)
       ? LineBreaks.boundaries(utf8: bytes, scalars: bytes.map { UInt32($0) }) : nil
-    var face = 0
+    var run = 0
     var i = 0
     while i < bytes.count {
-      while i >= runEnds[face] { face += 1 }
+      while i >= runEnds[run].offset { run += 1 }
+      let face = runEnds[run].face
       let byte = bytes[i]
       if LineBreaks.isNewline(UInt32(byte)) {
         setNewline(face: face, textStart: i, level: 0)
@@ -75,7 +95,10 @@ struct Shaper {
     previous = nil
   }
 
-  /// Appends a scalar that is one glyph of Inter.
+  /// What a run adds after each of its characters, in points.
+  func tracking(_ face: Int) -> Double { Double(text.faces[face].style?.value.tracking ?? 0) }
+
+  /// Appends a scalar that is one glyph of the system's font.
   mutating func setLatin(
     _ scalar: UInt32, face: Int, textStart: Int, level: UInt8, flags: ShapedText.Flags
   ) {
@@ -89,7 +112,7 @@ struct Shaper {
           id: font.face.glyph(scalar) ?? 0, centred: scalar, dx: 0, dy: 0))
     }
     text.append(
-      advance: font.advance(scalar), kern: kern, glyphCount: isBlank ? 0 : 1,
+      advance: font.advance(scalar) + tracking(face), kern: kern, glyphCount: isBlank ? 0 : 1,
       textStart: textStart, face: face, level: level, flags: flags)
     previous = (scalar, face)
   }

@@ -28,7 +28,7 @@ final class EnclosedSymbol {
   }
 
   /// The size of the text for each point of the symbol's, for one character and for two. [unknown]
-  static let textSizes: [CGFloat] = [0.72, 0.6]
+  static let textSizes: [CGFloat] = [0.72, 0.55]
 
   private let shape: SetSymbol
   private let text: SetText
@@ -62,13 +62,13 @@ extension EnclosedSymbol: MeasuredText {
 
 extension EnclosedSymbol: DrawnText {
   func operations(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] {
     let own = shape.answer(to: .ideal).size
     let dx = corner.x + (size.width - own.width) / 2
     let dy = corner.y + (size.height - own.height) / 2
     let inside = text.operations(
-      proposedWidth: nil, proposedHeight: nil, size: text.answer(to: .ideal).size, paint: paint
+      proposedWidth: nil, proposedHeight: nil, size: text.answer(to: .ideal).size, paints: paints
     ).map { operation in
       guard case .glyphs(var run) = operation else { return operation }
       for index in run.glyphs.indices {
@@ -78,6 +78,6 @@ extension EnclosedSymbol: DrawnText {
       return .glyphs(run)
     }
     return shape.operations(
-      proposedWidth: width, proposedHeight: height, size: size, paint: paint) + inside
+      proposedWidth: width, proposedHeight: height, size: size, paints: paints) + inside
   }
 }

@@ -14,14 +14,17 @@ final class SetSymbol {
   /// How much less than half of the box, less half a cap height, lies below the baseline, in em.
   private static let drop = 0.45 / 17
 
-  private let size: CGSize
-  private let baseline: CGFloat
-  private let glyph: UInt32
-  private let font: FontInstance
-  private let drawnSize: Double
+  let size: CGSize
+  /// The distance from the top to the baseline.
+  let baseline: CGFloat
+  let glyph: UInt32
+  let font: FontInstance
+  let drawnSize: Double
   /// Where the pen starts, from the top left corner, in points.
-  private let pen: CGPoint
-  /// That of a text in the font beside it. [likely], see docs/evidence/spacing.md.
+  let pen: CGPoint
+  /// That of a text in the font beside it.
+  ///
+  /// [likely], see docs/evidence/spacing.md.
   let spacing: TextSpacing?
 
   init?(_ scalar: UInt32, request: SymbolRequest, font: FontInstance) {
@@ -58,7 +61,7 @@ extension SetSymbol: MeasuredText {
 
 extension SetSymbol: DrawnText {
   func operations(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] {
     // A symbol that was given another size than its own stands in the middle of it.
     let place = CGPoint(
@@ -67,7 +70,7 @@ extension SetSymbol: DrawnText {
     return [
       .glyphs(
         GlyphRun(
-          face: font.displayFace, size: drawnSize, paint: paint,
+          face: font.displayFace, size: drawnSize, paint: paints.first ?? .clear,
           glyphs: [GlyphRun.Glyph(id: glyph, position: place)], text: ""))
     ]
   }

@@ -57,7 +57,7 @@ final class FakeMeasuredText: MeasuredText {
 
 extension FakeMeasuredText: DrawnText {
   func operations(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] { [] }
 }
 

@@ -18,10 +18,11 @@ private final class PlainText: MeasuredText, DrawnText {
   var spacing: TextSpacing? { nil }
 
   func operations(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] {
     let run = GlyphRun(
-      face: GlyphRun.Face(file: "none"), size: 20, paint: paint, glyphs: [], text: string)
+      face: GlyphRun.Face(file: "none"), size: 20, paint: paints.first ?? .clear, glyphs: [],
+      text: string)
     return [.glyphs(run)]
   }
 }

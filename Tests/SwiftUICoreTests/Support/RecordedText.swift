@@ -46,6 +46,6 @@ private final class RecordedText: MeasuredText, DrawnText {
   }
 
   func operations(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] { [] }
 }

@@ -66,6 +66,13 @@ public struct Image: Equatable, Sendable {
   public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
 }
 
+extension Image {
+  /// The name of the symbol it is; `nil` for another picture.
+  var symbolName: String? {
+    if case .symbol(let name) = content { name } else { nil }
+  }
+}
+
 extension Image: _BuiltInView {
   public static func _make(_ view: Self, _ scope: _Scope) {
     scope.append(ImageNode(view, scope))

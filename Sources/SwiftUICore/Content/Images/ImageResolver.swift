@@ -78,7 +78,7 @@ struct ImageResolver {
   // MARK: Symbols
 
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    let font = (values.font ?? .body).request
+    let font = (values.font ?? .body).request(at: values.dynamicTypeSize)
     for candidate in values.symbolVariants.names(of: name) {
       let request = SymbolRequest(
         name: candidate, font: font, scale: values.displayScale,
@@ -102,7 +102,9 @@ struct ImageResolver {
 }
 
 extension Image.Scale {
-  /// The size of a symbol for each point of its font. Source: docs/evidence/images.md.
+  /// The size of a symbol for each point of its font.
+  ///
+  /// Source: docs/evidence/images.md.
   var relativeSize: CGFloat {
     switch self {
     case .small: 0.81

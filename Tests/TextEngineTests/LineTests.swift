@@ -1,0 +1,200 @@
+import DisplayList
+import Foundation
+import LayoutEngine
+import Testing
+import TextEngine
+
+/// Where lines stand, what is cut, and what is drawn besides glyphs.
+@Suite struct LineTests {
+  let engine = TextEngine()
+
+  private func width(_ string: String) -> CGFloat {
+    engine.text(string, scale: 1024).size().width
+  }
+
+  // MARK: - Alignment
+
+  @Test(arguments: [
+    (ParagraphStyle.Alignment.leading, false, 0.0), (.center, false, 0.5), (.trailing, false, 1),
+    (.leading, true, 1), (.center, true, 0.5), (.trailing, true, 0),
+  ])
+  func shortLinesStandWhereTheyShould(
+    alignment: ParagraphStyle.Alignment, isRightToLeft: Bool, share: Double
+  ) throws {
+    let text = engine.text("HHHHHHHH\nHHH", isRightToLeft: isRightToLeft) {
+      $0.alignment = alignment
+    }
+    let starts = text.drawn().lineStarts
+    try #require(starts.count == 2)
+    // The room beside the short line is five characters wide, and the bearing of an H is the same in both.
+    let room = width("HHHHHHHH") - width("HHH")
+    let size = text.size().width - width("HHHHHHHH")
+    #expect(abs(starts[1] - starts[0] - room * share) < 0.01 + size)
+  }
+
+  @Test func spacesAtTheEndOfALineDoNotMoveIt() throws {
+    let text = engine.text("HHH HHHHH") { $0.alignment = .trailing }
+    let limit = width("HHHHH") + 0.1
+    let drawn = text.drawn(limit)
+    #expect(drawn.lines == ["HHH", "HHHHH"])
+    let bearing = try #require(engine.text("H") { _ in }.drawn().lineStarts.first)
+    let right = text.size(limit).width - drawn.lineStarts[0] + bearing
+    #expect(abs(right - width("HHH")) < 0.4)
+  }
+
+  // MARK: - Truncation
+
+  private static let sentence = "The quick brown fox jumps over the lazy dog"
+
+  @Test func theHeadGivesWay() throws {
+    let text = engine.text(Self.sentence, lineLimit: 1) { $0.truncation = .head }
+    let line = try #require(text.drawn(150).lines.first)
+    #expect(line.hasPrefix("\u{2026}") && line.hasSuffix("lazy dog"))
+    #expect(text.size(150).width <= 150)
+  }
+
+  @Test func theMiddleGivesWay() throws {
+    let text = engine.text(Self.sentence, lineLimit: 1) { $0.truncation = .middle }
+    let line = try #require(text.drawn(150).lines.first)
+    #expect(line.hasPrefix("The qui") && line.hasSuffix("dog") && line.contains("\u{2026}"))
+    #expect(text.size(150).width <= 150)
+  }
+
+  @Test func theLastLineIsCutInTheMiddle() {
+    let text = engine.text(Self.sentence, lineLimit: 2) { $0.truncation = .middle }
+    let lines = text.drawn(110).lines
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("\u{2026}") == false)
+    #expect(lines.last?.hasSuffix("dog") == true)
+  }
+
+  @Test func textFromTheRightEndsInAnEllipsisAtTheLeft() throws {
+    let text = engine.text("مرحبا بالعالم الجميل الكبير", lineLimit: 1) { _ in }
+    let runs = text.drawn(90).runs
+    #expect(runs.first?.text == "\u{2026}")
+    let ellipsis = try #require(runs.first?.glyphs.first?.position.x)
+    let others = runs.dropFirst().flatMap(\.glyphs).map(\.position.x).min() ?? 0
+    #expect(ellipsis < others)
+  }
+
+  @Test func hostileTruncationsEnd() {
+    for truncation in [ParagraphStyle.Truncation.tail, .head, .middle] {
+      for string in ["", " ", "\n", "a\nb", "   \nx", "a b c"] {
+        let text = engine.text(string, lineLimit: 1) { $0.truncation = truncation }
+        for width in [CGFloat(0), 1, 8, 1000] {
+          #expect(text.drawn(width).runs.count <= 4)
+        }
+      }
+    }
+  }
+
+  // MARK: - Shrinking
+
+  @Test func aTextShrinksToFit() throws {
+    let text = engine.text(Self.sentence, lineLimit: 1) { $0.minimumScale = 0.5 }
+    let whole = width(Self.sentence)
+    let size = text.size(whole * 0.75)
+    #expect(size.width < whole * 0.75 + 0.34 && size.width > whole * 0.74)
+    let run = try #require(text.drawn(whole * 0.75).runs.first)
+    #expect(run.text == Self.sentence)
+    let plain = try #require(engine.text("T") { _ in }.drawn().runs.first)
+    #expect(abs(run.size / plain.size - 0.75) < 0.01)
+  }
+
+  @Test func aTextThatDoesNotFitAtItsLeastScaleIsCut() {
+    let text = engine.text(Self.sentence, lineLimit: 1) { $0.minimumScale = 0.5 }
+    let lines = text.drawn(width(Self.sentence) * 0.3).lines
+    #expect(lines.first?.hasSuffix("\u{2026}") == true)
+  }
+
+  @Test func aTextThatFitsKeepsItsSize() {
+    let text = engine.text(Self.sentence) { $0.minimumScale = 0.5 }
+    #expect(text.size(200) == engine.text(Self.sentence).size(200))
+  }
+
+  // MARK: - Room for lines
+
+  @Test func linesAreReserved() {
+    let text = engine.text("One") { $0.reservedLines = 3 }
+    #expect(text.size().height == engine.text("1\n2\n3").size().height)
+    #expect(text.baselines(for: .ideal).last == engine.text("One").baselines(for: .ideal).last)
+  }
+
+  @Test func lineSpacingDoesNotAddUpWithTheStyles() {
+    let plain = engine.text("1\n2").size().height
+    #expect(engine.text("1\n2") { $0.lineSpacing = 1 }.size().height == plain)
+    // Body's own leading is 22 less 17 · 2444/2048.
+    let spaced = engine.text("1\n2", scale: 1024) { $0.lineSpacing = 10 }.size().height
+    #expect(abs(spaced - (2 * 17 * 2444.0 / 2048 + 10)) < 0.002)
+  }
+
+  // MARK: - Lines below and through, and paints
+
+  @Test func anUnderlineIsWholePixels() throws {
+    var style = RunStyle()
+    style.underline = RunStyle.Line(.solid, paint: 0)
+    let text = engine.text("Hello", style: style) { _ in }
+    let fill = try #require(text.drawn().fills.first)
+    // 0.05859 · 17 · 3 is 2.99 pixels, so 3; the middle is 0.15137 em below the baseline at 16.187.
+    #expect(abs(fill.rect.height - 1) < 1e-9)
+    #expect(abs(fill.rect.midY - (16.187 + 0.15137 * 17)) < 0.34)
+    #expect(abs(fill.rect.width - width("Hello")) < 0.01)
+  }
+
+  @Test func aStrikethroughLiesOverTheGlyphs() throws {
+    var style = RunStyle()
+    style.strikethrough = RunStyle.Line(.solid, paint: 1)
+    let red = Paint(red: 1, green: 0, blue: 0)
+    let drawn = engine.text("Hello", style: style) { _ in }.drawn(paints: [black, red])
+    guard case .fill(let rect, let paint)? = drawn.last else {
+      Issue.record("no line after the glyphs")
+      return
+    }
+    #expect(paint == red)
+    #expect(abs(rect.midY - (16.187 - 17 * 1078.0 / 2048 / 2)) < 0.34)
+  }
+
+  @Test func dashesComeInUnitsOfTheThickness() {
+    var style = RunStyle()
+    style.underline = RunStyle.Line(.dash, paint: 0)
+    let fills = engine.text("Hello, world", style: style) { _ in }.drawn().fills
+    let thickness = 0.05859 * 17
+    #expect(fills.count == Int((width("Hello, world") / (15 * thickness)).rounded(.up)))
+    #expect(abs((fills.first?.rect.width ?? 0) - 10 * thickness) < 1e-6)
+  }
+
+  @Test func runsTakeTheirPaints() {
+    var style = RunStyle()
+    style.paint = 1
+    style.background = 2
+    let red = Paint(red: 1, green: 0, blue: 0)
+    let yellow = Paint(red: 1, green: 1, blue: 0)
+    let text = engine.text(
+      TextRequest(
+        runs: [
+          .init(string: "ab", font: .body), .init(string: "cd", font: .body, style: Boxed(style)),
+        ], scale: 3))
+    let drawn = text.drawn(paints: [black, red, yellow])
+    #expect(drawn.runs.map(\.paint) == [black, red])
+    #expect(drawn.fills.map(\.paint) == [yellow])
+    // A paint that is missing is the first one.
+    #expect(text.drawn(paints: [black]).runs.allSatisfy { $0.paint == black })
+  }
+
+  @Test func aSymbolStandsInTheLine() throws {
+    var style = RunStyle()
+    style.symbol = "star"
+    let text = engine.text(
+      TextRequest(
+        runs: [
+          .init(string: "A", font: .body),
+          .init(string: "\u{FFFC}", font: .body, style: Boxed(style)),
+          .init(string: "B", font: .body),
+        ], scale: 2))
+    let star = try #require(engine.symbol(SymbolRequest(name: "star", font: .body, scale: 2)))
+    let letters = width("A") + width("B")
+    #expect(abs(text.size().width - letters - star.size().width) < 0.6)
+    #expect(text.drawn().runs.count == 3)
+    #expect(engine.warnings.isEmpty)
+  }
+}

@@ -13,9 +13,9 @@ struct RecordedTextService: TextService {
 
   func text(_ request: TextRequest) -> any MeasuredText & DrawnText {
     let string = request.runs.map(\.string).joined()
-    // The only one without an entry wraps: several words, wider than what they are offered.
+    // The only one that is neither known nor a text of the tests wraps: it is wider than what it is offered.
     let text =
-      Self.widths[string].map { FakeText.word($0, 16, baseline: 13) }
+      Self.widths[string].map { FakeText.word($0, 16, baseline: 13) } ?? FakeText(string: string)
       ?? FakeText(words: 11, wordWidth: 40, lineHeight: 16, baseline: 13)
     return RecordedText(FakeMeasuredText(text, pixel: 1 / request.scale))
   }

@@ -43,17 +43,25 @@ extension ExampleTests {
 
   // MARK: Scroller
 
+  /// What the cards say when the first begins at `top`; numbers as a text shows them in English.
+  private func cards(from top: Int) -> [String] {
+    (0..<6).map { index in
+      let y = (top + 400 * index).formatted(.number.locale(Locale(identifier: "en_US")))
+      return "x 0   y \(y)"
+    }
+  }
+
   @Test(
     "Scroller: at rest the first card begins under the island, the others 400 further down each")
   func cardsAtRest() throws {
     let shown = try tree("Scroller").compactMap(\.text)
-    #expect(shown == (0..<6).map { "x 0   y \(59 + 400 * $0)" })
+    #expect(shown == cards(from: 59))
   }
 
   @Test("Scroller: scrolled by 100, all cards say so")
   func cardsScrolled() throws {
     let shown = try tree("Scroller", "--scroll", "200,400,0,-100").compactMap(\.text)
-    #expect(shown == (0..<6).map { "x 0   y \(59 - 100 + 400 * $0)" })
+    #expect(shown == cards(from: 59 - 100))
   }
 
   @Test("Scroller: it ends with the last card above the home indicator")

@@ -68,7 +68,7 @@ import Testing
     let near = ScreenStage(Color.red.ignoresSafeArea().padding(.top, 0.5))
     #expect(near.frames("Color")[0].minY == 0)
     let far = ScreenStage(Color.red.ignoresSafeArea().padding(.top, 0.6))
-    #expect(far.frames("Color")[0].minY == 59 + 0.6)
+    #expect(far.frames("Color")[0].minY == 59.0 + 0.6)
   }
 
   @Test("content that does not fill stands at the top leading corner of the larger place")
@@ -132,7 +132,7 @@ import Testing
     let kept = Color.red.background(Color.blue, ignoresSafeAreaEdges: [])
     #expect(ScreenStage(kept).frames("Color") == [safe, safe])
     let top = Color.red.background(Color.blue, ignoresSafeAreaEdges: .top)
-    #expect(ScreenStage(top).frames("Color")[0].size.height == 852 - 34)
+    #expect(ScreenStage(top).frames("Color")[0].size.height == 852.0 - 34)
   }
 
   @Test("a style behind a small view fills just that")
@@ -152,7 +152,7 @@ import Testing
   func bar() {
     let stage = ScreenStage(reader.safeAreaInset(edge: .bottom) { Color.red.frame(height: 50) })
     #expect(stage.texts == ["\(inner - 50 - 8): 59 0 \(34 + 50 + 8) 0"])
-    #expect(stage.frames("frame")[0].maxY == 852 - 34)
+    #expect(stage.frames("frame")[0].maxY == 852.0 - 34)
   }
 
   @Test("the view inside reaches under the bar, to the edge of the screen")
@@ -183,7 +183,7 @@ import Testing
     }
     let stage = ScreenStage(view)
     #expect(stage.frames("frame")[0] == CGRect(x: 0, y: 59, width: 40, height: 60))
-    #expect(stage.frames("Color")[0].minX == 40 + 3)
+    #expect(stage.frames("Color")[0].minX == 40.0 + 3)
     #expect(
       ScreenStage(view, isRightToLeft: true).frames("frame")[0].maxX == 393)
   }
@@ -233,9 +233,9 @@ import Testing
     #expect(stage.clips == [screen])
     #expect(stage.frames("frame")[0].minY == 59)
     stage.scroll(200, 400, by: 0, -30)
-    #expect(stage.frames("frame")[0].minY == 59 - 30)
+    #expect(stage.frames("frame")[0].minY == 59.0 - 30)
     stage.scroll(200, 400, by: 0, -5000)
-    #expect(stage.frames("frame")[0].maxY == 852 - 34)
+    #expect(stage.frames("frame")[0].maxY == 852.0 - 34)
   }
 
   @Test("a scrolling view that ignores the safe area has its content at the edge of the screen")
@@ -260,7 +260,7 @@ import Testing
     let stage = ScreenStage(
       ScrollView { Color.red.frame(height: 2000) }
         .safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 50) })
-    #expect(stage.frames("ScrollView")[0].maxY == 852 - 34 - 50)
+    #expect(stage.frames("ScrollView")[0].maxY == 852.0 - 34 - 50)
     #expect(stage.clips == [screen])
   }
 }

@@ -9,9 +9,14 @@ public struct _GeometryChangeModifier<T: Equatable> {
 
 extension _GeometryChangeModifier: _LayoutModifier {
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
-    let node = GeometryChangeNode(transform, action)
-    scope.stage.geometryObservers.append(node)
-    return node
+    GeometryChangeNode(transform, action)
+  }
+
+  // Why here: what is inside is made by now, and so an inner action runs before an outer one.
+  public func _makeAdditions(_ scope: _Scope) {
+    if let node = scope.parent as? any GeometryObserver {
+      scope.stage.geometryObservers.append(node)
+    }
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {

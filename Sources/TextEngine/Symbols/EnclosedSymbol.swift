@@ -28,7 +28,7 @@ final class EnclosedSymbol {
   }
 
   /// The size of the text for each point of the symbol's, for one character and for two. [unknown]
-  static let textSizes: [CGFloat] = [0.72, 0.6]
+  static let textSizes: [CGFloat] = [0.72, 0.55]
 
   private let shape: SetSymbol
   private let text: SetText

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SwiftUI
+@_spi(Sightline) import SwiftUICore
 
 /// Gauges: what a style is told, how large the standard ones are, and where their parts lie.
 @MainActor @Suite("Gauges") struct GaugeTests {

@@ -1,7 +1,7 @@
 // expect: Color frame 0 0 393 852
-// expect: Capsule count 10
-// expect: Capsule #2 frame _ _ 30 50
-// expect: Capsule #6 frame _ _ 30 150
+// expect: Bar count 5
+// expect: Capsule #4 frame _ _ 30 50
+// expect: Capsule #8 frame _ _ 30 150
 import SwiftUI
 
 struct Bar: View {

@@ -1,4 +1,4 @@
-// expect: Rectangle count 64
+// expect: HStack count 8
 // expect: Rectangle frame 16 59+(759-361)/2 361/8 361/8
 // expect: Rectangle #64 frame 16+7*361/8 59+(759-361)/2+7*361/8 361/8 361/8
 import SwiftUI

@@ -1,8 +1,8 @@
 import Foundation
+@_spi(Sightline) import SwiftUICore
 import Testing
 
 @testable import SwiftUI
-@_spi(Sightline) import SwiftUICore
 
 /// Gauges: what a style is told, how large the standard ones are, and where their parts lie.
 @MainActor @Suite("Gauges") struct GaugeTests {
@@ -70,20 +70,20 @@ import Testing
 
   // MARK: Lengths
 
-  private func size(_ gauge: some View) -> CGSize {
-    let tree = ScreenStage(gauge).frame.tree()
-    return tree.first { $0.view == "Gauge" }?.frame.size ?? .zero
+  /// The size of a gauge without labels in a frame of 200 × 100.
+  private func size(_ style: some GaugeStyle) -> CGSize? {
+    let view = HStack { Gauge(value: 0.5) { EmptyView() }.gaugeStyle(style) }
+    return ScreenStage(view.frame(width: 200, height: 100)).frames("Gauge").first?.size
   }
 
   @Test("the bars take the width they are offered; the rings do not")
   func sizes() {
-    let gauge = Gauge(value: 0.5) { EmptyView() }.frame(width: 200, height: 100)
-    #expect(size(gauge) == CGSize(width: 200, height: 16))
-    #expect(size(gauge.gaugeStyle(.linearCapacity)) == CGSize(width: 200, height: 16))
-    #expect(size(gauge.gaugeStyle(.accessoryLinear)) == CGSize(width: 200, height: 8))
-    #expect(size(gauge.gaugeStyle(.accessoryLinearCapacity)) == CGSize(width: 200, height: 4))
-    #expect(size(gauge.gaugeStyle(.accessoryCircular)) == CGSize(width: 58, height: 58))
-    #expect(size(gauge.gaugeStyle(.accessoryCircularCapacity)) == CGSize(width: 58, height: 58))
+    #expect(size(.automatic) == CGSize(width: 200, height: 16))
+    #expect(size(.linearCapacity) == CGSize(width: 200, height: 16))
+    #expect(size(.accessoryLinear) == CGSize(width: 200, height: 8))
+    #expect(size(.accessoryLinearCapacity) == CGSize(width: 200, height: 4))
+    #expect(size(.accessoryCircular) == CGSize(width: 58, height: 58))
+    #expect(size(.accessoryCircularCapacity) == CGSize(width: 58, height: 58))
   }
 
   @Test("the bar lies 8 points from the labels of its bounds")
@@ -102,7 +102,7 @@ import Testing
     let bar = try #require(stage.frames("Capsule").first)
     let left = (393 - 200) / CGFloat(2)
     #expect(bar.minX == left + 20 + 8)
-    #expect(bar.width == 200 - 20 - 8 - 8 - 30)
+    #expect(bar.width == CGFloat(200 - 20 - 8 - 8 - 30))
     #expect(bar.height == 16)
   }
 

@@ -42,6 +42,15 @@ import Testing
     #expect(abs(text.size().height - 20 * 1.364) < 0.002)
   }
 
+  @Test func aNameMayEndInAWeight() {
+    let engine = TextEngine(systemFontFolders: [])
+    for (name, weight) in [("Nunito-Bold", 700), ("Nunito Light Italic", 300), ("Nunito", 400)] {
+      let run = engine.text("Hello", named(name)) { _ in }.drawn().runs.first
+      #expect(run?.face.variations["wght"] == Double(weight), "\(name)")
+      #expect((run?.face.slant ?? 0 > 0) == name.hasSuffix("Italic"))
+    }
+  }
+
   @Test func aWeightSetsTheAxis() {
     let engine = TextEngine(systemFontFolders: [])
     let bold = engine.text("Hello", named("Nunito", weight: 700)) { _ in }

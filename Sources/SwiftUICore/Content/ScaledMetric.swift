@@ -5,7 +5,13 @@ internal import Foundation
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let value: Value
   private let style: Font.TextStyle
-  private var scaled: Value?
+  private var scaled: Scaled?
+
+  /// Why an object: properties without one are not looked for.
+  private final class Scaled {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
 
   /// A length that grows as a text style does.
   ///
@@ -19,24 +25,23 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
   /// The length at the type size around the view; outside a body, that at the default size.
-  public var wrappedValue: Value { scaled ?? value }
+  public var wrappedValue: Value { scaled?.value ?? value }
 }
 
-extension ScaledMetric: Sendable where Value: Sendable {}
+extension ScaledMetric: @unchecked Sendable where Value: Sendable {
+  // Why unchecked: the scaled value is set before a body runs and never changed.
+}
 
 extension ScaledMetric: _StoredProperty {
   public static func _install(
     at address: UnsafeMutableRawPointer, _ installer: PropertyInstaller
   ) {
     let property = address.assumingMemoryBound(to: Self.self)
-    var size = DynamicTypeSize.large
-    let reads = EnvironmentReads.during { size = installer.environment.dynamicTypeSize }
-    let pixel = installer.environment.pixelLength
+    let (size, pixel) = installer.reading { ($0.dynamicTypeSize, $0.pixelLength) }
     let length = property.pointee.style.scaled(CGFloat(property.pointee.value), at: size)
     // It comes out on a whole pixel; one that is not scaled stays as it is.
     property.pointee.scaled =
-      size == .large ? property.pointee.value : Value((length / pixel).rounded() * pixel)
-    installer.stage.environmentReaders.add(installer.node, reading: reads)
+      size == .large ? nil : Scaled(Value((length / pixel).rounded() * pixel))
   }
 
   public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

@@ -32,20 +32,52 @@ final class CustomFonts {
   ///
   /// A name of one face means that face as long as the weight is regular.
   func instance(_ name: String, weight: Int, isItalic: Bool, stretch: Double) -> FontInstance? {
-    let wanted = Self.key(name)
-    let exact = found.entries.first { $0.names.contains(wanted) }
-    let family = exact?.family ?? wanted
-    let members = found.entries.filter { $0.family == family }
-    let best =
-      weight == 400 && !isItalic && exact != nil
-      ? exact
-      : members.min { Self.distance($0, weight, isItalic) < Self.distance($1, weight, isItalic) }
-        ?? exact
-    guard let best else { return nil }
-    let variations = best.file.hasAxis("wght") && weight != 400 ? ["wght": Double(weight)] : [:]
-    return best.file.instance(
-      variations, slant: isItalic && !best.isItalic ? LatinFont.italicSlant : 0, stretch: stretch)
+    guard let match = match(name) else { return nil }
+    if let face = match.face, weight == 400, !isItalic {
+      return face.file.instance(stretch: stretch)
+    }
+    let weight = weight == 400 ? match.weight : weight
+    let isItalic = isItalic || match.isItalic
+    let members = found.entries.filter { $0.family == match.family }
+    let nearest = members.min {
+      Self.distance($0, weight, isItalic) < Self.distance($1, weight, isItalic)
+    }
+    return nearest.flatMap { entry in
+      entry.file.instance(
+        entry.file.hasAxis("wght") ? ["wght": Double(weight)] : [:],
+        slant: isItalic && !entry.isItalic ? LatinFont.italicSlant : 0, stretch: stretch)
+    }
   }
+
+  /// What a name means: a family, and one of its faces or a weight.
+  private struct Match {
+    var family: String
+    var face: Entry?
+    var weight = 400
+    var isItalic = false
+  }
+
+  private func match(_ name: String) -> Match? {
+    let wanted = Self.key(name)
+    for entry in found.entries {
+      if entry.names.contains(wanted) { return Match(family: entry.family, face: entry) }
+      if entry.family == wanted { return Match(family: wanted) }
+    }
+    // A variable font has the names of its weights only as instances: Nunito-Bold is Nunito, bold.
+    for entry in found.entries where wanted.hasPrefix(entry.family) {
+      var style = wanted.dropFirst(entry.family.count)
+      let isItalic = style.hasSuffix("italic")
+      if isItalic { style = style.dropLast("italic".count) }
+      guard let weight = style.isEmpty ? 400 : Self.weights[String(style)] else { continue }
+      return Match(family: entry.family, weight: weight, isItalic: isItalic)
+    }
+    return nil
+  }
+
+  private static let weights = [
+    "thin": 100, "extralight": 200, "ultralight": 200, "light": 300, "regular": 400, "medium": 500,
+    "semibold": 600, "demibold": 600, "bold": 700, "extrabold": 800, "heavy": 800, "black": 900,
+  ]
 
   private static func distance(_ entry: Entry, _ weight: Int, _ isItalic: Bool) -> Int {
     (entry.isItalic == isItalic ? 0 : 10_000) + abs(entry.weight - weight)
@@ -53,10 +85,8 @@ final class CustomFonts {
 
   /// Why there is no font of a name; `nil` when there is one.
   func problem(_ name: String) -> FontProblem? {
+    if match(name) != nil { return nil }
     let wanted = Self.key(name)
-    if found.entries.contains(where: { $0.family == wanted || $0.names.contains(wanted) }) {
-      return nil
-    }
     if let file = found.unreadable.first(where: { Self.key(Self.fileName($0)) == wanted }) {
       return .unreadable(file: file)
     }
@@ -121,7 +151,6 @@ final class CustomFonts {
   private static func fileName(_ path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     return String(file.split(separator: ".").dropLast().joined(separator: "."))
-      .replacingOccurrences(of: BundledResources.scheme, with: "")
   }
 
   /// A name without what spellings differ in.

@@ -40,16 +40,16 @@ public final class TextEngine {
   /// The most bytes of UTF-8 that a text is set from; what exceeds them is left out, with a warning.
   ///
   /// Why: each character takes some 60 bytes once it is set, and no canvas shows as many.
-  public static let longestText = 1 << 20
+  var longestText = 1 << 20
 
   /// A text that measures and draws itself; the same object for the same request.
   ///
   /// A request without runs, or of empty runs, is one empty line.
   public func text(_ request: TextRequest) -> any MeasuredText & DrawnText {
-    if request.byteCount > Self.longestText {
+    if request.byteCount > longestText {
       fonts.warn(
-        "long-text: a text of \(request.byteCount) bytes is set from its first \(Self.longestText)")
-      return text(request.cut(to: Self.longestText))
+        "long-text: a text of \(request.byteCount) bytes is set from its first \(longestText)")
+      return text(request.cut(to: longestText))
     }
     if let known = texts[request] { return known }
     let shaped =

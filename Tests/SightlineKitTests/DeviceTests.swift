@@ -59,6 +59,13 @@ struct DeviceTests {
     #expect(area == Device.Insets(top: 0, leading: 59, bottom: 21, trailing: 59))
   }
 
+  @Test("the glass of a mini and of a Plus has fewer pixels than what is drawn")
+  func nativeScale() throws {
+    #expect(try #require(Device.named("iPhone 13 mini")).nativeScale == 1080.0 / 375)
+    #expect(try #require(Device.named("iPhone 8 Plus")).nativeScale == 1080.0 / 414)
+    #expect(Device.standard.nativeScale == 3)
+  }
+
   @Test("is iPhone 15 when none is named")
   func standard() {
     #expect(Device.standard.name == "iPhone 15")

@@ -43,7 +43,7 @@ private struct TitleFirst: LabelStyle {
 @MainActor @Suite struct ButtonTests {
   /// The frame of the first view of a kind.
   private func frame(of view: String, in root: some View) throws -> CGRect {
-    try #require(Reader(root).frame.tree().first { $0.view == view }).frame
+    try #require(Reader(root).frame(of: view))
   }
 
   @Test("a tap does what the button is for")
@@ -179,8 +179,8 @@ private struct TitleFirst: LabelStyle {
     #expect(try frame(of: "Label", in: label).width == 10 + 8 + 30)
     #expect(try frame(of: "Label", in: label.labelStyle(.titleOnly)).width == 30)
     #expect(try frame(of: "Label", in: label.labelStyle(.iconOnly)).width == 10)
-    let tree = Reader(label.labelStyle(TitleFirst())).frame.tree()
-    #expect(tree.map(\.view).filter { ["Text", "Image"].contains($0) } == ["Text", "Image"])
+    let views = Reader(label.labelStyle(TitleFirst())).views
+    #expect(views.filter { ["Text", "Image"].contains($0) } == ["Text", "Image"])
   }
 
   @Test("a link asks the environment's action to open its address, and the stage notes it")

@@ -17,7 +17,11 @@ extension Fixture {
       "frame frame 0", "scroll ScrollView 0", "content frame 1"),
     Fixture(
       "scroll/in-stack", Framed(), "stack VStack 0", "scroll ScrollView 0", "content VStack 1",
-      "row0 frame 0", "row19 frame 19"),
+      "row0 frame 0", "row19 frame 19", "header Text 0", "footer Text 1"),
+    Fixture(
+      "scroll/children", Children(), "row HStack 0", "vScroll ScrollView 0", "vTop Text 0",
+      "vBlock frame 0", "vBottom Text 1", "hScroll ScrollView 1", "hTop Text 2", "hBlock frame 1",
+      "hBottom Text 3"),
     Fixture(
       "scroll/anchor-bottom", Ending(), "scroll ScrollView 0",
       "content VStack 0", "row0 frame 0", "row10 frame 10", "row19 frame 19"),
@@ -42,11 +46,6 @@ extension Fixture {
 
 private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
   Color.clear.frame(width: width, height: height)
-}
-
-/// A line of the height that the recorded ones had.
-private func line(_ width: Double) -> some View {
-  Text(verbatim: FakeText.word(width, 16, baseline: 13).string)
 }
 
 private struct SafeAreas: View {
@@ -77,6 +76,21 @@ private struct Rows: View {
   }
 }
 
+private struct Children: View {
+  var body: some View {
+    HStack(alignment: .top, spacing: 20) {
+      ScrollView { content }
+      ScrollView(.horizontal) { content }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    Text(verbatim: "Top")
+    box(60, 30)
+    Text(verbatim: "Bottom")
+  }
+}
+
 private struct Ending: View {
   var body: some View { Rows().defaultScrollAnchor(.bottom) }
 }
@@ -92,9 +106,9 @@ private struct Narrow: View {
 private struct Framed: View {
   var body: some View {
     VStack(spacing: 0) {
-      line(44.5)
+      Text(verbatim: "Header")
       Rows()
-      line(39.5)
+      Text(verbatim: "Footer")
     }
   }
 }

@@ -272,4 +272,22 @@ private struct Appearing: View {
     // A row of 10 + 20 in the middle of 300.
     #expect(frames.map(\.minX) == [135 + 20, 135])
   }
+
+  @Test("a range may grow and shrink, and what needs a newer system is shown")
+  func growingRange() {
+    struct Rows: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text("more").onTapGesture { count += 2 }
+          ForEach(0..<count, id: \.self) { Text("\($0)") }
+          if #available(iOS 17, macOS 14, *) { Text("new") }
+        }
+      }
+    }
+    var reader = Reader(Rows())
+    #expect(reader.texts == ["more", "new"])
+    reader.tap("more")
+    #expect(reader.texts == ["more", "0", "1", "new"])
+  }
 }

@@ -68,7 +68,7 @@ import Testing
     let near = ScreenStage(Color.red.ignoresSafeArea().padding(.top, 0.5))
     #expect(near.frames("Color")[0].minY == 0)
     let far = ScreenStage(Color.red.ignoresSafeArea().padding(.top, 0.6))
-    #expect(far.frames("Color")[0].minY == 59.0 + 0.6)
+    #expect(abs(far.frames("Color")[0].minY - 59.6) < 1e-9)
   }
 
   @Test("content that does not fill stands at the top leading corner of the larger place")

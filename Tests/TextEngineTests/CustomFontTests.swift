@@ -28,7 +28,7 @@ import Testing
       atPath: BundledResources.path("Fonts/Nunito.ttf"), toPath: file.path)
     let engine = TextEngine(systemFontFolders: [])
     engine.useFonts(in: [folder.path])
-    for name in ["Nunito", "nunito", "Hand", "Nunito-Regular", "Nunito Regular"] {
+    for name in ["Nunito", "nunito", "Hand", "Nunito-ExtraLight", "Nunito ExtraLight"] {
       #expect(engine.problem(ofFont: name) == nil, "\(name)")
       let text = engine.text("Hello", named(name)) { _ in }
       #expect(text.drawn().runs.first?.face.file == file.path, "\(name)")

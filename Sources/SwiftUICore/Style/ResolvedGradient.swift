@@ -21,6 +21,11 @@ public struct _ResolvedGradient: Hashable, Sendable {
   /// True if stops were not in order.
   let isRepaired: Bool
 
+  /// The same colours on another course.
+  func running(_ shape: Shape) -> _ResolvedGradient {
+    _ResolvedGradient(shape: shape, stops: stops, isRepaired: isRepaired)
+  }
+
   /// The paint for something that fills `frame`.
   func paint(in frame: CGRect) -> GradientPaint {
     func place(_ point: UnitPoint) -> CGPoint {

@@ -115,6 +115,7 @@ final class CustomFonts {
 
   private static func entry(_ file: FontFile, path: String, index: Int) -> Entry {
     var names = Set([file.postScriptName, file.fullName].map(key))
+    // The file names of the package's own fonts are nobody's business: a user's font of that family comes first.
     if index == 0, !path.hasPrefix(BundledResources.scheme) { names.insert(key(fileName(path))) }
     names.remove("")
     let style = file.style

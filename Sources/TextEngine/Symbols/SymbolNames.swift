@@ -19,7 +19,9 @@ final class SymbolNames {
   /// The character of the symbol font for a name as SF Symbols has it; `nil` when there is none.
   func scalar(for name: String) -> UInt32? {
     let plain = name.split(separator: ".").joined(separator: "_")
-    guard !plain.isEmpty, plain.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    // No name begins with a dot, which splitting would lose.
+    guard !plain.isEmpty, !name.hasPrefix("."), plain.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { return nil }
     if let scalar = scalar(spelled: plain) { return scalar }
     let unbadged = Self.withoutBadge(plain)
     return unbadged == plain ? nil : scalar(spelled: unbadged)

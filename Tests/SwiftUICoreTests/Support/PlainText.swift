@@ -62,6 +62,12 @@ struct PlainTextService: TextService {
 
   mutating func update() { frame = stage.update() }
 
+  /// The names of the views that are shown, in order.
+  var views: [String] { frame.tree().map(\.view) }
+
+  /// The frame of the first view of a kind.
+  func frame(of view: String) -> CGRect? { frame.tree().first { $0.view == view }?.frame }
+
   /// The addresses that views have asked to open.
   var openedURLs: [URL] { stage.openedURLs }
 

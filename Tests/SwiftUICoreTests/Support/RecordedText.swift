@@ -8,13 +8,14 @@ struct RecordedTextService: TextService {
   private static let widths: [String: Double] = [
     "One": 25, "Two": 25, "Three": 35.5, "Four": 27.5, "Five": 25, "Six": 18.5, "A": 9, "BB": 17,
     "CCC": 28, "E": 8, "G": 10, "H": 10, "Left": 24, "Right": 32, "Above": 38.5, "Below": 36.5,
+    "Top": 22.5, "Bottom": 44.5, "Header": 44.5, "Footer": 39.5,
   ]
 
   func text(_ request: TextRequest) -> any MeasuredText & DrawnText {
     let string = request.runs.map(\.string).joined()
-    // The only one without an entry wraps: several words, wider than what they are offered.
+    // The only one that is neither known nor a text of the tests wraps: it is wider than what it is offered.
     let text =
-      Self.widths[string].map { FakeText.word($0, 16, baseline: 13) }
+      Self.widths[string].map { FakeText.word($0, 16, baseline: 13) } ?? FakeText(string: string)
       ?? FakeText(words: 11, wordWidth: 40, lineHeight: 16, baseline: 13)
     return RecordedText(FakeMeasuredText(text, pixel: 1 / request.scale))
   }

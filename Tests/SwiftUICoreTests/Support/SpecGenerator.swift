@@ -98,6 +98,8 @@ struct SpecGenerator {
 
   private mutating func container(_ depth: Int) -> Spec {
     let kind = containerKind()
+    // Why shallow: a grid asks each view several times, and without caches that multiplies level by level.
+    let depth = kind.asksOften ? min(depth, 1) : depth
     if case .grid = kind, random.chance(0.9) { return .container(kind, rows(depth)) }
     let children = random.chance(0.15) ? views(1...1, depth) : views(2...4, depth)
     return .container(kind, children)
@@ -229,6 +231,16 @@ struct SpecGenerator {
     default:
       let other: Key = isHorizontal ? .horizontal(horizontalKey()) : .vertical(verticalKey())
       return .guide(key, .other(other, plus: random.half(-20...20)))
+    }
+  }
+}
+
+extension Container {
+  /// Whether it asks its views for many sizes before it chooses one.
+  fileprivate var asksOften: Bool {
+    switch self {
+    case .grid, .fitting: true
+    default: false
     }
   }
 }

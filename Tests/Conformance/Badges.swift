@@ -1,0 +1,44 @@
+// expect: Text "3" count 1
+// expect: Text "128" count 1
+// expect: Capsule count 2
+import SwiftUI
+
+struct Badge: ViewModifier {
+    let count: Int
+
+    func body(content: Content) -> some View {
+        content.overlay(alignment: .topTrailing) {
+            if count > 0 {
+                Text("\(count)")
+                    .font(.caption2).bold()
+                    .foregroundStyle(.white)
+                    .padding(.horizontal, 6)
+                    .padding(.vertical, 2)
+                    .background(.red, in: Capsule())
+                    .alignmentGuide(.top) { $0[VerticalAlignment.center] }
+                    .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+            }
+        }
+    }
+}
+
+extension View {
+    func badged(_ count: Int) -> some View {
+        modifier(Badge(count: count))
+    }
+}
+
+struct BadgesView: View {
+    var body: some View {
+        HStack(spacing: 40) {
+            Image(systemName: "envelope.fill").font(.largeTitle).badged(3)
+            Image(systemName: "bell.fill").font(.largeTitle).badged(128)
+            Image(systemName: "cart.fill").font(.largeTitle).badged(0)
+        }
+        .padding(30)
+    }
+}
+
+#Preview {
+    BadgesView()
+}

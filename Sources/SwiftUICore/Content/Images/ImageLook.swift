@@ -71,10 +71,10 @@ extension Image {
     return image
   }
 
-  /// The picture with smooth edges.
+  /// The picture with smooth edges, or without.
   ///
-  /// The edges of an upright picture lie on whole pixels; those of a turned one are smooth, whatever is
-  /// asked for.
+  /// The edges of an upright picture lie on whole pixels; those of a turned one are always smooth.
+  @available(*, unavailable, message: "the edges of pictures are always smooth; leave it out")
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// The symbol in another way of using colours; `nil` for that of the environment.

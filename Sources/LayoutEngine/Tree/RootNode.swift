@@ -51,11 +51,18 @@ open class RootNode: UnaryNode {
     reach.meet(safe: safeFrame, outer: CGRect(origin: .zero, size: canvas))
   }
 
-  /// Lays out what has to be laid out again.
+  /// Lays out what has to be laid out again; once more where a lazy container has learned something.
   public func layOut(_ pass: LayoutPass) {
-    pass.begin()
-    place(at: .zero, ProposedSize(canvas), pass)
+    for _ in 0..<Self.largestPassCount {
+      pass.begin()
+      place(at: .zero, ProposedSize(canvas), pass)
+      if !pass.applyCorrections() { return }
+    }
   }
+
+  /// How often lazy containers may correct their lengths, which settles after the first time unless a view's
+  /// length depends on where it lies.
+  private static let largestPassCount = 8
 
   /// True if ``layOut(_:)`` has something to do.
   public var needsLayout: Bool {

@@ -65,6 +65,20 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   override func willBeRemoved() { memory?.forgetReads(of: self) }
 }
 
+/// The places of the states of a view that is out of the tree.
+private final class KeptLocations {
+  let locations: [Int: AnyObject]
+
+  init(_ locations: [Int: AnyObject]) { self.locations = locations }
+}
+
+extension BodyNode: StateKeeper {
+  var keptState: AnyObject? {
+    guard let locations = memory?.locations, !locations.isEmpty else { return nil }
+    return KeptLocations(locations)
+  }
+}
+
 // Why by name: a module that imports the C target would ask every client for its module map.
 @_silgen_name("sl_body_begin")
 private func crumbBegin(
@@ -110,6 +124,11 @@ extension _Scope {
   @usableFromInline func install<V>(_ view: inout V, in node: any ReadingNode) {
     let info = ViewTypeInfo.of(V.self)
     guard info.hasProperties else { return }
+    if node.memory == nil, let keeper = node as? any StateKeeper,
+      let kept = keeper.takeKeptState() as? KeptLocations
+    {
+      Reading.memory(of: node).locations = kept.locations
+    }
     info.install(
       in: &view, PropertyInstaller(node: node, stage: stage, environment: environment))
   }

@@ -26,7 +26,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if SourceLog.isRecording {
       for element in view.data {
         node.ids.append(view.id(element))
-        node.contents.append(noting(element, view, scope) { Content._make($0, scope) })
+        node.contents.append(noting(element, view, scope) { scope.make($0) })
       }
       node.checkIDs(scope)
     } else {
@@ -36,7 +36,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           node.contents.append(view.content(element))
         }
       }
-      for content in node.contents { Content._make(content, scope) }
+      for content in node.contents { scope.make(content) }
     }
     scope.leave(position)
   }
@@ -80,7 +80,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if ids == node.ids {
       for (index, element) in view.data.enumerated() {
         node.contents[index] = noting(element, view, scope) { content in
-          Content._update(content, from: node.contents[index], scope)
+          scope.update(content, from: node.contents[index])
         }
       }
     } else {
@@ -107,7 +107,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for (id, element) in zip(newIDs, view.data) {
       let content = Self.noting(element, view, scope) { content in
         guard let run = old.removeValue(forKey: id) else {
-          Content._make(content, scope)
+          scope.make(content)
           return
         }
         var last = scope.previous
@@ -115,7 +115,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           if let last { last.nextSibling = node } else { firstChild = node }
           last = node
         }
-        Content._update(content, from: run.content, scope)
+        scope.update(content, from: run.content)
       }
       newContents.append(content)
     }

@@ -149,10 +149,10 @@ final class ErasedView<V: View>: ErasedContent {
 
   init(_ view: V) { self.view = view }
 
-  @MainActor override func make(_ scope: _Scope) { V._make(view, scope) }
+  @MainActor override func make(_ scope: _Scope) { scope.make(view) }
 
   @MainActor override func update(from old: ErasedContent, _ scope: _Scope) {
-    V._update(view, from: unsafeDowncast(old, to: ErasedView.self).view, scope)
+    scope.update(view, from: unsafeDowncast(old, to: ErasedView.self).view)
   }
 
   @MainActor override var nodeCount: Int { V._nodeCount(view) }

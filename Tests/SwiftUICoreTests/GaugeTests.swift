@@ -2,7 +2,7 @@ import Foundation
 @_spi(Sightline) import SwiftUICore
 import Testing
 
-@testable import SwiftUI
+@testable import SwiftUICore
 
 /// Gauges: what a style is told, how large the standard ones are, and where their parts lie.
 @MainActor @Suite("Gauges") struct GaugeTests {
@@ -66,6 +66,50 @@ import Testing
       VStack { Gauge(value: 0.5) { Text(verbatim: "label") }.gaugeStyle(Nesting()) }
         .gaugeStyle(Telling()), isRightToLeft: true)
     #expect(stage.texts == ["outer 1 rightToLeft", "0.5", "label"])
+  }
+
+  @Test("an unchanged gauge style leaves the gauges inside alone")
+  func unchangedStyle() {
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text(verbatim: "count \(count)").onTapGesture { count += 1 }
+          Inner().gaugeStyle(Telling())
+        }
+      }
+    }
+    struct Inner: View {
+      var body: some View { Gauge(value: 0.5) { EmptyView() } }
+    }
+    var stage = ScreenStage(Screen())
+    stage.tap("count 0")
+    #expect(stage.texts == ["count 1", "0.5"])
+    #expect(stage.frame.counters.bodies == 1)
+  }
+
+  @Test("a label of another type takes the place of the one before")
+  func otherLabel() {
+    struct Choosing: GaugeStyle {
+      @State private var isOther = false
+      func makeBody(configuration: Configuration) -> some View {
+        let labels = [
+          GaugeStyleConfiguration.Label(_content: ErasedView(Text(verbatim: "a"))),
+          .init(_content: ErasedView(Other())),
+        ]
+        Text(verbatim: "next").onTapGesture { isOther.toggle() }
+        labels[isOther ? 1 : 0]
+        Text(verbatim: "end")
+      }
+    }
+    struct Other: View {
+      var body: some View { Text(verbatim: "other") }
+    }
+    var stage = ScreenStage(VStack { Gauge(value: 0) { EmptyView() }.gaugeStyle(Choosing()) })
+    stage.tap("next")
+    #expect(stage.texts == ["next", "other", "end"])
+    stage.tap("next")
+    #expect(stage.texts == ["next", "a", "end"])
   }
 
   // MARK: Lengths

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import SwiftUICore
 
 /// A layout of one view that keeps the default distance to its neighbours, whatever texts are inside.
 struct PlainSpacing: Layout {

@@ -1,5 +1,4 @@
 internal import Foundation
-@_spi(Sightline) internal import SwiftUICore
 
 /// An arc that is open below, with a marker: a dot in a gap.
 struct MarkedRing: View {

@@ -1,5 +1,4 @@
 internal import Foundation
-public import SwiftUICore
 
 /// The style of a gauge where none is set: on iOS that of ``LinearCapacityGaugeStyle``.
 public struct DefaultGaugeStyle {

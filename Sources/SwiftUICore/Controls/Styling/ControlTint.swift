@@ -1,12 +1,11 @@
 /// The tint around a control; a gradient follows the course of what the control draws.
 ///
 /// Without a tint it is the accent colour, or the primary colour of labels for what is not tinted by itself.
-@_spi(Sightline)
-public struct ControlTint: ShapeStyle, Hashable {
-  public typealias Resolved = Never
+struct ControlTint: ShapeStyle, Hashable {
+  typealias Resolved = Never
 
   /// How a gradient runs.
-  public enum Course: Hashable, Sendable {
+  enum Course: Hashable, Sendable {
     /// From the leading edge to the trailing one.
     case line
     /// Clockwise around the middle; degrees from the direction of growing x.
@@ -17,12 +16,12 @@ public struct ControlTint: ShapeStyle, Hashable {
   /// Whether what is drawn has the accent colour where no tint is set.
   private let isAccented: Bool
 
-  public init(along course: Course, isAccented: Bool = false) {
+  init(along course: Course, isAccented: Bool = false) {
     self.course = course
     self.isAccented = isAccented
   }
 
-  public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+  func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
     guard isAccented || context.environment.tint != nil else {
       return HierarchicalShapeStyle.primary._resolve(context)
     }

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import SwiftUICore
 
 /// The measures of the standard gauges on iOS 16 to 18, in points.
 ///

@@ -13,34 +13,16 @@ public protocol LabelStyle: _PropertyHolder {
 public struct LabelStyleConfiguration {
   /// The label's title.
   public struct Title {
-    let content: ErasedContent
+    public let _content: _ErasedContent
   }
 
   /// The label's icon.
   public struct Icon {
-    let content: ErasedContent
+    public let _content: _ErasedContent
   }
 
   public let title: Title
   public let icon: Icon
-}
-
-extension LabelStyleConfiguration.Title: _BuiltInView {
-  public static func _make(_ view: Self, _ scope: _Scope) { view.content.make(scope) }
-  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
-    view.content.update(from: old.content, scope)
-  }
-  public static func _nodeCount(_ view: Self) -> Int { view.content.nodeCount }
-  nonisolated public static var _arity: _Arity { .dynamic }
-}
-
-extension LabelStyleConfiguration.Icon: _BuiltInView {
-  public static func _make(_ view: Self, _ scope: _Scope) { view.content.make(scope) }
-  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
-    view.content.update(from: old.content, scope)
-  }
-  public static func _nodeCount(_ view: Self) -> Int { view.content.nodeCount }
-  nonisolated public static var _arity: _Arity { .dynamic }
 }
 
 /// The style of labels where none is set: icon and title.
@@ -96,34 +78,30 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   public nonisolated static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-private enum LabelStylesKey: EnvironmentKey {
-  static var defaultValue: StyleLink<any LabelStyle>? { nil }
+extension LabelStyleConfiguration.Title: _ErasedPart {}
+extension LabelStyleConfiguration.Icon: _ErasedPart {}
+
+// MARK: - Setting a style
+
+private struct LabelControlStyle<Style: LabelStyle> {
+  var style: Style
 }
 
-extension EnvironmentValues {
-  /// The styles that views around have set for labels; `nil` for the system's.
-  var labelStyles: StyleLink<any LabelStyle>? {
-    get { self[LabelStylesKey.self] }
-    set { self[LabelStylesKey.self] = newValue }
+extension LabelControlStyle: ControlStyle {
+  static var modifierName: String { "labelStyle" }
+
+  func show(_ configuration: LabelStyleConfiguration) -> some View {
+    style.makeBody(configuration: configuration)
   }
 }
 
-/// Sets the style of the labels inside.
-public struct _LabelStyleModifier<Style: LabelStyle> {
-  let style: Style
-}
-
-extension _LabelStyleModifier: _EnvironmentWriting {
-  public var _name: String { "labelStyle" }
-
-  public func _write(into values: inout EnvironmentValues) {
-    values.labelStyles = StyleLink(style, style, outer: values.labelStyles)
-  }
+extension LabelStyleConfiguration: ControlConfiguration {
+  static var standardStyle: any ControlStyle<Self> { LabelControlStyle(style: DefaultLabelStyle()) }
 }
 
 extension View {
   /// Sets how the labels inside look.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    modifier(_LabelStyleModifier(style: style))
+    modifier(ControlStyleModifier(style: LabelControlStyle(style: style)))
   }
 }

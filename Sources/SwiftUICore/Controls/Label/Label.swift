@@ -4,12 +4,12 @@ public struct Label<Title, Icon> {
 }
 
 extension Label: View where Title: View, Icon: View {
-  public var body: some View { StyledLabel(configuration: configuration) }
+  public var body: some View { StyledControl(configuration: configuration) }
 
   /// A label of any views.
   public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     configuration = LabelStyleConfiguration(
-      title: .init(content: ErasedView(title())), icon: .init(content: ErasedView(icon())))
+      title: .init(_content: ErasedView(title())), icon: .init(_content: ErasedView(icon())))
   }
 }
 
@@ -42,29 +42,4 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   public nonisolated init(_ configuration: LabelStyleConfiguration) {
     self.configuration = configuration
   }
-}
-
-/// A label in the innermost style that was set around it.
-private struct StyledLabel: View {
-  let configuration: LabelStyleConfiguration
-  @Environment(\.labelStyles) private var styles
-
-  var body: some View {
-    shown(styles?.style ?? DefaultLabelStyle()).environment(\.labelStyles, styles?.outer)
-  }
-
-  private func shown(_ style: any LabelStyle) -> AnyView {
-    func host<S: LabelStyle>(_ style: S) -> AnyView {
-      AnyView(LabelStyleHost(style: style, configuration: configuration))
-    }
-    return host(style)
-  }
-}
-
-/// A style with states and values of the environment of its own.
-private struct LabelStyleHost<Style: LabelStyle>: View {
-  var style: Style
-  let configuration: LabelStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }

@@ -1,5 +1,4 @@
 internal import Foundation
-@_spi(Sightline) internal import SwiftUICore
 
 /// A capsule that is filled with the tint up to a fraction of its width.
 struct CapacityBar: View {

@@ -1,5 +1,4 @@
 internal import Foundation
-public import SwiftUICore
 
 /// An open ring with a marker at the value; the value stands in the middle.
 public struct AccessoryCircularGaugeStyle {

@@ -1,20 +1,9 @@
-public import SwiftUICore
-
 /// A view that shows a value within a range.
 ///
 /// How it looks is decided by the style around it, ``View/gaugeStyle(_:)``; without one it is a bar.
-public struct Gauge<
-  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
-> {
-  /// The value as a fraction of its bounds, 0…1.
-  let fraction: Double
-  let label: Label
-  let currentValueLabel: CurrentValueLabel
-  let minimumValueLabel: BoundsLabel
-  let maximumValueLabel: BoundsLabel
-  let markedValueLabels: MarkedValueLabels
-
-  @Environment(\.gaugeStyles) private var styles
+public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels>
+where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
+  private let configuration: GaugeStyleConfiguration
 
   /// The gauge whose parts are all given.
   ///
@@ -33,12 +22,12 @@ public struct Gauge<
     @ViewBuilder maximumValueLabel: () -> BoundsLabel,
     @ViewBuilder markedValueLabels: () -> MarkedValueLabels
   ) {
-    fraction = Self.fraction(Double(value), Double(bounds.lowerBound), Double(bounds.upperBound))
-    self.label = label()
-    self.currentValueLabel = currentValueLabel()
-    self.minimumValueLabel = minimumValueLabel()
-    self.maximumValueLabel = maximumValueLabel()
-    self.markedValueLabels = markedValueLabels()
+    configuration = GaugeStyleConfiguration(
+      value: Self.fraction(Double(value), Double(bounds.lowerBound), Double(bounds.upperBound)),
+      label: .init(_content: ErasedView(label())),
+      currentValueLabel: Self.part(currentValueLabel()).map { .init(_content: $0) },
+      minimumValueLabel: Self.part(minimumValueLabel()).map { .init(_content: $0) },
+      maximumValueLabel: Self.part(maximumValueLabel()).map { .init(_content: $0) })
   }
 
   private nonisolated static func fraction(_ value: Double, _ low: Double, _ high: Double) -> Double
@@ -46,19 +35,15 @@ public struct Gauge<
     let fraction = (value - low) / (high - low)
     return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
+
+  /// `nil` for the empty view that stands for a label that was not given.
+  private nonisolated static func part<Part: View>(_ view: Part) -> ErasedView<Part>? {
+    Part.self == EmptyView.self ? nil : ErasedView(view)
+  }
 }
 
 extension Gauge: View {
-  public var body: some View {
-    (styles.last ?? DefaultGaugeStyle()).view(
-      for: GaugeStyleConfiguration(
-        value: fraction, label: .init(label), currentValueLabel: .init(given: currentValueLabel),
-        minimumValueLabel: .init(given: minimumValueLabel),
-        maximumValueLabel: .init(given: maximumValueLabel))
-    )
-    // A gauge that a style shows has the style around, so that no style can be inside itself.
-    .environment(\.gaugeStyles, styles.dropLast())
-  }
+  public var body: some View { StyledControl(configuration: configuration) }
 }
 
 // MARK: - Without some of the labels

@@ -24,7 +24,7 @@ public protocol PrimitiveButtonStyle: _PropertyHolder {
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label {
-    let content: ErasedContent
+    public let _content: _ErasedContent
   }
 
   public let role: ButtonRole?
@@ -37,7 +37,7 @@ public struct ButtonStyleConfiguration {
 public struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
   public struct Label {
-    let content: ErasedContent
+    public let _content: _ErasedContent
   }
 
   public let role: ButtonRole?
@@ -49,7 +49,7 @@ public struct PrimitiveButtonStyleConfiguration {
   ) {
     self.role = role
     // Several views are a row. [likely]
-    self.label = Label(content: ErasedView(HStack { label }))
+    self.label = Label(_content: ErasedView(HStack { label }))
     self.action = action
   }
 
@@ -57,58 +57,38 @@ public struct PrimitiveButtonStyleConfiguration {
   @MainActor @preconcurrency public func trigger() { action() }
 }
 
-extension ButtonStyleConfiguration.Label: _BuiltInView {
-  public static func _make(_ view: Self, _ scope: _Scope) { view.content.make(scope) }
-
-  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
-    view.content.update(from: old.content, scope)
-  }
-}
-
-extension PrimitiveButtonStyleConfiguration.Label: _BuiltInView {
-  public static func _make(_ view: Self, _ scope: _Scope) { view.content.make(scope) }
-
-  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
-    view.content.update(from: old.content, scope)
-  }
-}
+extension ButtonStyleConfiguration.Label: _ErasedPart {}
+extension PrimitiveButtonStyleConfiguration.Label: _ErasedPart {}
 
 // MARK: - Setting a style
 
-private enum ButtonStylesKey: EnvironmentKey {
-  static var defaultValue: StyleLink<any PrimitiveButtonStyle>? { nil }
+private struct ButtonControlStyle<Style: PrimitiveButtonStyle> {
+  var style: Style
 }
 
-extension EnvironmentValues {
-  /// The styles that views around have set for buttons; `nil` for the system's.
-  var buttonStyles: StyleLink<any PrimitiveButtonStyle>? {
-    get { self[ButtonStylesKey.self] }
-    set { self[ButtonStylesKey.self] = newValue }
+extension ButtonControlStyle: ControlStyle {
+  static var modifierName: String { "buttonStyle" }
+
+  func show(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    style.makeBody(configuration: configuration)
   }
 }
 
-/// Sets the style of the buttons inside.
-public struct _ButtonStyleModifier<Style: PrimitiveButtonStyle> {
-  let style: Style
-}
-
-extension _ButtonStyleModifier: _EnvironmentWriting {
-  public var _name: String { "buttonStyle" }
-
-  public func _write(into values: inout EnvironmentValues) {
-    values.buttonStyles = StyleLink(style, style, outer: values.buttonStyles)
+extension PrimitiveButtonStyleConfiguration: ControlConfiguration {
+  static var standardStyle: any ControlStyle<Self> {
+    ButtonControlStyle(style: DefaultButtonStyle())
   }
 }
 
 extension View {
   /// Sets how the buttons inside look.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    modifier(_ButtonStyleModifier(style: TappedButtonStyle(style: style)))
+    buttonStyle(TappedButtonStyle(style: style))
   }
 
   /// Sets how the buttons inside look, and what triggers them.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    modifier(_ButtonStyleModifier(style: style))
+    modifier(ControlStyleModifier(style: ButtonControlStyle(style: style)))
   }
 }
 
@@ -130,7 +110,7 @@ private struct ButtonStyleHost<Style: ButtonStyle>: View {
   var body: some View {
     style.makeBody(
       configuration: ButtonStyleConfiguration(
-        role: configuration.role, label: .init(content: configuration.label.content),
+        role: configuration.role, label: .init(_content: configuration.label._content),
         isPressed: false)
     )
     .triggering(configuration)

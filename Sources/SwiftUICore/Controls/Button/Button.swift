@@ -7,7 +7,7 @@ public struct Button<Label> {
 }
 
 extension Button: View where Label: View {
-  public var body: some View { StyledButton(configuration: configuration) }
+  public var body: some View { StyledControl(configuration: configuration) }
 
   /// A button with a label of any views.
   public nonisolated init(
@@ -94,29 +94,4 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.configuration = configuration
   }
-}
-
-/// A button in the innermost style that was set around it.
-private struct StyledButton: View {
-  let configuration: PrimitiveButtonStyleConfiguration
-  @Environment(\.buttonStyles) private var styles
-
-  var body: some View {
-    shown(styles?.style ?? DefaultButtonStyle()).environment(\.buttonStyles, styles?.outer)
-  }
-
-  private func shown(_ style: any PrimitiveButtonStyle) -> AnyView {
-    func host<S: PrimitiveButtonStyle>(_ style: S) -> AnyView {
-      AnyView(PrimitiveStyleHost(style: style, configuration: configuration))
-    }
-    return host(style)
-  }
-}
-
-/// A style with states and values of the environment of its own.
-private struct PrimitiveStyleHost<Style: PrimitiveButtonStyle>: View {
-  var style: Style
-  let configuration: PrimitiveButtonStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }

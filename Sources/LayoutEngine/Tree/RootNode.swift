@@ -52,10 +52,27 @@ open class RootNode: UnaryNode {
     reach.meet(safe: safeFrame, outer: CGRect(origin: .zero, size: canvas))
   }
 
+  /// Nodes whose answers are checked before the next layout.
+  final var doubted: ContiguousArray<CachingNode> = []
+  private(set) final var isLayingOut = false
+
   /// Lays out what has to be laid out again.
   public func layOut(_ pass: LayoutPass) {
     pass.begin()
-    place(at: .zero, ProposedSize(canvas), pass)
+    layingOut(pass) { place(at: .zero, ProposedSize(canvas), pass) }
+  }
+
+  /// What the content answers to a proposal.
+  public final func contentSize(for proposal: ProposedSize, _ pass: LayoutPass) -> CGSize {
+    refreshChildren()
+    return layingOut(pass) { child?.measure(proposal, pass).size ?? .zero }
+  }
+
+  private func layingOut<R>(_ pass: LayoutPass, _ body: () -> R) -> R {
+    settleDoubts(pass)
+    isLayingOut = true
+    defer { isLayingOut = false }
+    return body()
   }
 
   /// True if ``layOut(_:)`` has something to do.

@@ -54,6 +54,8 @@ public final class StackNode: ContainerNode {
 
   public override var viewName: String { axis == .horizontal ? "HStack" : "VStack" }
 
+  public override var isCheckable: Bool { true }
+
   public override func dropAnswers() {
     super.dropAnswers()
     gaps = nil

@@ -56,7 +56,7 @@ public final class TextEngine {
     }
     let fingerprint = TextFingerprint(request).value
     // Of two texts that share a fingerprint, the one that was set last is remembered.
-    if let known = texts[fingerprint], known.request == request { return known }
+    if let known = texts[fingerprint], known.text.request.isSame(as: request) { return known }
     let line = EndlessLine(request, fonts: fonts) { [unowned self] run in
       let name = run.style?.value.symbol ?? ""
       return setSymbol(SymbolRequest(name: name, font: run.font, scale: request.scale))

@@ -194,7 +194,11 @@ final class SetText {
 }
 
 extension SetText: MeasuredText {
-  func answer(to proposal: ProposedSize) -> SizeAnswer { layout(proposal).answer }
+  func answer(to proposal: ProposedSize) -> SizeAnswer {
+    // Why first: most texts are asked one thing again and again.
+    if let first = layouts.first, first.answer.box.contains(proposal) { return first.answer }
+    return layout(proposal).answer
+  }
 
   func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat) {
     layout(proposal).roundedBaselines

@@ -7,7 +7,8 @@ import Testing
 /// The numbers are in Tests/Tables/recorded-frames.tsv; the views are written out here.
 @MainActor @Suite struct RecordedFrameTests {
   @Test(
-    "every recorded frame is met", arguments: Fixture.all + Fixture.scrolling + Fixture.rightToLeft)
+    "every recorded frame is met",
+    arguments: Fixture.all + Fixture.scrolling + Fixture.rightToLeft + Fixture.lazy)
   func framesAreMet(_ fixture: Fixture) throws {
     let recorded = try RecordedRow.load("recorded-frames.tsv").filter { $0.fixture == fixture.name }
     #expect(Set(recorded.map(\.probe)) == Set(fixture.probes.map(\.name)))

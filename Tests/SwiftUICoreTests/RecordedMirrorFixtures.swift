@@ -9,9 +9,6 @@ extension Fixture {
       "s0 frame 1",
       "s1 frame 2", "s2 frame 3", "s3 frame 4", "s4 frame 5", "s5 frame 6"),
     Fixture(
-      "layout/rtl-grid", Mirrored(Grids()), "grid Grid 0", "a frame 0", "b frame 1", "c frame 2",
-      "d frame 3", "e frame 4", "f frame 5", "lazy frame 6"),
-    Fixture(
       "layout/rtl-shapes", Mirrored(Shapes()), "row HStack 0", "arrow frame 0",
       "fixedArrow frame 1",
       "gradient frame 4", "positionBox ZStack 0", "positioned position 0", "offset offset 0"),
@@ -36,27 +33,6 @@ private struct ScrolledRow: View {
       HStack(spacing: 10) { ForEach(0..<6) { _ in box(50, 40) } }
     }
     .frame(width: 180, height: 60)
-  }
-}
-
-/// The lazy grid below is not laid out: what stands for it is as large as it was.
-private struct Grids: View {
-  var body: some View {
-    VStack(spacing: 16) {
-      Grid(horizontalSpacing: 10, verticalSpacing: 10) {
-        GridRow {
-          box(40, 30)
-          box(60, 30)
-          box(30, 30)
-        }
-        GridRow {
-          box(100, 30).gridCellColumns(2)
-          box(30, 30)
-        }
-        GridRow { box(40, 30).gridColumnAlignment(.trailing) }
-      }
-      box(200, 2 * 20 + 8)
-    }
   }
 }
 

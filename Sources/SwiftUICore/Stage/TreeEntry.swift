@@ -75,6 +75,10 @@ struct TreeReader {
       readLayout(layout, parent: parent, depth: depth, origin: origin, identity: identity)
       return extent(of: layout, origin)
     }
+    if node.isUnlisted {
+      return readChildren(
+        of: node, parent: parent, depth: depth, origin: origin, identity: identity)
+    }
     let id = entries.count
     append(
       node, CGRect(origin: origin, size: .zero), parent, depth, identity, proposal: .ideal)
@@ -121,7 +125,7 @@ struct TreeReader {
 
   @discardableResult
   private mutating func readChildren(
-    of node: TreeNode, parent: Int, depth: Int, origin: CGPoint, identity: String
+    of node: TreeNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
   ) -> Extent? {
     var extent: Extent?
     var index = 0
@@ -129,8 +133,10 @@ struct TreeReader {
     let behind = (node as? OverlayNode).flatMap { $0.isBackground ? $0.secondary : nil }
     while let current = child {
       if current !== behind {
+        // The rows of a lazy container are told by their numbers, whichever are in the tree.
+        let place = (current as? LazyRowNode)?.index ?? index
         let inner = read(
-          current, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(index)")
+          current, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(place)")
         extent = .union(extent, inner)
       }
       index += 1
@@ -158,6 +164,13 @@ struct TreeReader {
     let counters = core.pass.counters
     defer { core.pass.counters = counters }
     return node.explicitCustomGuides(core.pass)
+  }
+}
+
+extension TreeNode {
+  /// True for a node that stands for no view: a place of a lazy container, or a part of a section.
+  fileprivate var isUnlisted: Bool {
+    self is LazyRowNode || self is any ViewSlot || self is SectionPartNode
   }
 }
 

@@ -3,10 +3,11 @@ internal import Foundation
 extension StackNode {
   /// Steps 1 to 6: offers, sizes and places of all children for one proposal.
   ///
+  /// - Parameter turns: told of each share before it is offered.
   /// - Complexity: O(*n* log *n*) in the children beside what their answers cost.
   func layOut(
     _ proposal: ProposedSize, _ items: UnsafeMutablePointer<StackItem>, asking key: AlignmentKey?,
-    _ pass: LayoutPass
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) -> StackResult {
     let count = elements.count
     guard count > 0 else { return StackResult(size: .zero, box: .all, explicit: nil) }
@@ -26,7 +27,7 @@ extension StackNode {
       }
     } else if !offerAlike(main, gaps, items, asking: key, &offers, pass) {
       offers = Offers(axis: axis, proposal: proposal, gaps: gaps)
-      share(main, items, asking: key, &offers, pass)
+      share(main, items, asking: key, &offers, pass, noting: &turns)
     }
     return arrange(items, asking: key, offers)
   }
@@ -60,7 +61,7 @@ extension StackNode {
   /// Steps 3 and 4.
   private func share(
     _ main: CGFloat, _ items: UnsafeMutablePointer<StackItem>, asking key: AlignmentKey?,
-    _ offers: inout Offers, _ pass: LayoutPass
+    _ offers: inout Offers, _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) {
     let count = elements.count
     var samePriority = true
@@ -69,6 +70,7 @@ extension StackNode {
       if items[index].priority != items[0].priority { samePriority = false }
     }
     if count == 1 {
+      turns.willOffer(0, left: 1, available: offers.available, reserved: 0)
       offers.takeShare(elements[0], &items[0], left: 1, alignment, key, pass)
       return
     }
@@ -96,6 +98,8 @@ extension StackNode {
         if end == count { offers.releaseAll() }
         for position in start..<end {
           let index = Int(order[position])
+          turns.willOffer(
+            index, left: end - position, available: offers.available, reserved: offers.reserved)
           elements.with(index) { child in
             offers.takeShare(
               child, &items[index], left: end - position, alignment, key, pass)

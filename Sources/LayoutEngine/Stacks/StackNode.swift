@@ -79,7 +79,8 @@ public final class StackNode: ContainerNode {
     pass.items.with(elements.count) { items in
       // With a definite length across, children are measured as they will be placed.
       let key = proposal[axis.other] < 0 || !pass.usesCaches ? nil : expectedKey
-      let result = layOut(proposal, items, asking: key, pass)
+      var turns = NoTurns()
+      let result = layOut(proposal, items, asking: key, pass, noting: &turns)
       if let key { remember(key, GuideAnswer(result.explicit, for: result.box)) }
       return SizeAnswer(result.size, for: result.box)
     }
@@ -91,7 +92,8 @@ public final class StackNode: ContainerNode {
     guard key.combination != .none else { return .none }
     expectedKey = key
     return pass.items.with(elements.count) { items in
-      let result = layOutForPlacing(proposal, items, asking: key, pass)
+      var turns = NoTurns()
+      let result = layOutForPlacing(proposal, items, asking: key, pass, noting: &turns)
       return GuideAnswer(result.explicit, for: result.box)
     }
   }
@@ -117,7 +119,8 @@ public final class StackNode: ContainerNode {
     _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
   ) {
     pass.items.with(elements.count) { items in
-      _ = layOutForPlacing(proposal, items, asking: nil, pass)
+      var turns = NoTurns()
+      _ = layOutForPlacing(proposal, items, asking: nil, pass, noting: &turns)
       for index in 0..<elements.count {
         let (main, cross) = (items[index].main, items[index].cross)
         let point = axis == .horizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
@@ -127,15 +130,17 @@ public final class StackNode: ContainerNode {
   }
 
   /// The layout by which children are placed: step 7.
-  private func layOutForPlacing(
+  func layOutForPlacing(
     _ proposal: ProposedSize, _ items: UnsafeMutablePointer<StackItem>, asking key: AlignmentKey?,
-    _ pass: LayoutPass
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) -> StackResult {
-    guard proposal[axis.other] < 0 else { return layOut(proposal, items, asking: key, pass) }
+    guard proposal[axis.other] < 0 else {
+      return layOut(proposal, items, asking: key, pass, noting: &turns)
+    }
     let measured = measure(proposal, pass)
     var definite = proposal
     definite[axis.other] = measured.size.length(axis.other)
-    var result = layOut(definite, items, asking: key, pass)
+    var result = layOut(definite, items, asking: key, pass, noting: &turns)
     // Why: the length across is a function of the proposal, so this layout holds where that answer does,
     // and where its own range along the stack does.
     result.box = measured.box.replacing(

@@ -1,0 +1,148 @@
+public import Foundation
+
+/// How the length that a node offers a child on one axis comes about.
+public enum OfferRule {
+  /// The canvas less what bars cover at both ends.
+  case canvas(CGFloat, before: CGFloat, after: CGFloat)
+  /// What the node itself is offered.
+  case passed(CGFloat)
+  /// Nothing: the child is asked for its ideal.
+  case ideal(Ideal)
+  /// A length that the node has been given.
+  case given(CGFloat)
+  /// What is left of a length, at least 0.
+  case less(CGFloat, [Deduction])
+  /// A length, and how far the child may reach beyond both ends.
+  case more(CGFloat, before: CGFloat, after: CGFloat)
+  /// The length that the node itself has come to.
+  case own(CGFloat)
+  /// A share of the length of a stack, or of the width or height of a grid.
+  case share(Share, turn: Int)
+  /// The same for all children of a stack: nothing is left to share, or there is no end to it.
+  case alike(CGFloat, of: CGFloat, gaps: CGFloat)
+  /// The length on the other axis, times a ratio of lengths.
+  case ratio(CGFloat, across: CGFloat)
+  /// The columns or rows of a grid that a cell takes, and the gaps between them.
+  case cells([CGFloat], gaps: [CGFloat], Share)
+  /// A length that a layout decides by rules of its own.
+  case decided(CGFloat)
+
+  /// Why a child is asked for its ideal.
+  public enum Ideal: Equatable, Sendable {
+    /// `fixedSize`.
+    case fixedSize
+    /// The content scrolls on the axis.
+    case scrolls
+    /// The stack has no length to share.
+    case nothingToShare
+    /// A flexible frame was offered nothing, and has no ideal.
+    case noIdeal
+  }
+
+  /// Something that is taken off a length before it is offered.
+  public struct Deduction {
+    public enum Reason {
+      /// An inset at an edge: of padding, of a margin.
+      case inset
+      /// The distance between two views.
+      case spacing
+      /// What a view has taken.
+      case view(LayoutNode)
+      /// What a view cannot do without.
+      case smallest(LayoutNode)
+    }
+
+    public let reason: Reason
+    public let length: CGFloat
+  }
+
+  /// The length that is offered; negative for none.
+  public var length: CGFloat {
+    switch self {
+    case .canvas(let length, let before, let after): return max(0, length - before - after)
+    case .passed(let length), .given(let length), .decided(let length): return length
+    case .own(let length): return max(length, 0)
+    case .ideal: return ProposedSize.unspecified
+    case .less(let length, let parts):
+      return length == .infinity ? length : max(0, parts.reduce(length) { $0 - $1.length })
+    case .more(let length, let before, let after): return length + before + after
+    case .share(let share, let turn): return share.turns[turn].offer
+    case .alike(let length, _, _): return length
+    case .ratio(let ratio, let across): return across * ratio
+    case .cells(let lengths, let gaps, _): return max((lengths + gaps).reduce(0, +), 0)
+    }
+  }
+
+  /// True if the length depends on what the node itself is offered.
+  public var dependsOnOffer: Bool {
+    switch self {
+    case .canvas, .ideal, .given, .decided: false
+    case .passed, .less, .more, .own, .share, .alike, .ratio, .cells: true
+    }
+  }
+}
+
+/// How a length was shared out, one child, column or row after the other.
+public struct Share {
+  /// What one of them was offered.
+  public struct Turn {
+    /// Its position in the order of declaration.
+    public let index: Int
+    public let priority: CGFloat
+    /// Its lengths for 0 and for ∞; NaN where they were not needed.
+    public let minimum: CGFloat
+    public let maximum: CGFloat
+    /// What was left at its turn, of which `reserved` is kept back for lower priorities.
+    public let available: CGFloat
+    public let reserved: CGFloat
+    /// How many of its priority had not had their turn, itself included.
+    public let left: Int
+    /// What it took.
+    public internal(set) var taken: CGFloat
+    /// The view; `nil` for a column or row of a grid.
+    public internal(set) var node: LayoutNode?
+
+    /// What it was offered.
+    public var offer: CGFloat { max((available - reserved) / CGFloat(left), 0) }
+    /// How much it can give way.
+    public var flexibility: CGFloat { maximum == .infinity ? .infinity : maximum - minimum }
+  }
+
+  /// The length that is shared, gaps included.
+  public let length: CGFloat
+  /// The gaps, from the first to the last; the first lies before the second child.
+  public let gaps: [CGFloat]
+  /// True if the gaps are a spacing that was given, and not what neighbours prefer.
+  public let isSpacingGiven: Bool
+  /// In the order in which the shares were offered.
+  public let turns: [Turn]
+}
+
+/// What notes the turns of a layout that runs.
+///
+/// Why generic: the layout of every update runs with ``NoTurns``, which compiles to nothing.
+protocol TurnRecorder {
+  mutating func willOffer(_ index: Int, left: Int, available: CGFloat, reserved: CGFloat)
+}
+
+/// Notes nothing.
+struct NoTurns: TurnRecorder {
+  @inline(__always)
+  mutating func willOffer(_ index: Int, left: Int, available: CGFloat, reserved: CGFloat) {}
+}
+
+/// Notes each turn.
+struct NotedTurns: TurnRecorder {
+  struct Turn {
+    var index: Int
+    var left: Int
+    var available: CGFloat
+    var reserved: CGFloat
+  }
+
+  private(set) var turns: [Turn] = []
+
+  mutating func willOffer(_ index: Int, left: Int, available: CGFloat, reserved: CGFloat) {
+    turns.append(Turn(index: index, left: left, available: available, reserved: reserved))
+  }
+}

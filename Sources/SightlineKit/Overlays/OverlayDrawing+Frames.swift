@@ -6,7 +6,7 @@ internal import LayoutEngine
 extension OverlayDrawing {
   /// The frames of all nodes of the layout; those that lie on each other share a label.
   mutating func addFrames(of tree: LayoutTree) {
-    var groups: [(frame: CGRect, names: [String], paint: Paint)] = []
+    var groups: [(frame: CGRect, names: [String], paint: Paint, isText: Bool)] = []
     for entry in tree.entries {
       guard let node = tree.node(of: entry.id) else { continue }
       let paint = Self.paint(of: node)
@@ -14,8 +14,9 @@ extension OverlayDrawing {
       if let last = groups.last, last.frame == entry.frame {
         groups[groups.count - 1].names.append(name)
         groups[groups.count - 1].paint = paint
+        groups[groups.count - 1].isText = entry.text != nil
       } else {
-        groups.append((entry.frame, [name], paint))
+        groups.append((entry.frame, [name], paint, entry.text != nil))
       }
     }
     for group in groups { frame(group.frame, group.paint) }
@@ -24,7 +25,7 @@ extension OverlayDrawing {
       let names = group.names.count > 3 ? [group.names[0], "…"] + group.names.suffix(1) : group.names
       label(
         "\(names.joined(separator: " ")) \(LengthText.size(group.frame.size))", group.paint,
-        at: group.frame)
+        at: group.frame, group.isText ? [.above, .below, .topLeft, .bottomRight] : nil)
     }
   }
 

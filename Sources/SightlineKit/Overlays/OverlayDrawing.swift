@@ -23,7 +23,7 @@ internal import LayoutEngine
   static let gray = Paint(red: 0.45, green: 0.45, blue: 0.5)
   static let red = Paint(red: 0.85, green: 0.05, blue: 0.05)
 
-  private static let fontSize: CGFloat = 7
+  private static let fontSize: CGFloat = 6
 
   init(size: CGSize, scale: CGFloat, board: Canvas) {
     self.size = size
@@ -93,23 +93,27 @@ internal import LayoutEngine
   // MARK: Labels
 
   /// Where a label may stand relative to a rectangle.
-  enum Spot: CaseIterable {
+  enum Spot {
     case topLeft, bottomLeft, topRight, bottomRight, above, below
   }
 
   /// Writes a label at the first spot where no other stands; leaves it out where there is none.
+  ///
+  /// - Parameter spots: `nil` for inside, where there is room and nothing to read, and around it.
   mutating func label(
-    _ text: String, _ paint: Paint, at rect: CGRect, _ spots: [Spot] = Spot.allCases
+    _ text: String, _ paint: Paint, at rect: CGRect, _ spots: [Spot]? = nil
   ) {
     guard rect.isDrawable else { return }
     let set = board.set(text, size: Self.fontSize)
     let box = CGSize(width: set.size.width + 3, height: set.size.height + 1)
-    for spot in spots {
+    let inside: [Spot] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    let hasRoom = box.width < rect.width && 2 * box.height < rect.height
+    for spot in spots ?? (hasRoom ? inside + [.above, .below] : [.above, .below] + inside) {
       let place = held(CGRect(origin: origin(of: box, at: spot, of: rect), size: box))
       guard !taken.contains(where: { $0.intersects(place) }) else { continue }
       taken.append(place)
       let ground = DrawOperation.fill(
-        CGRect(origin: .zero, size: box), Paint(red: 1, green: 1, blue: 1, alpha: 0.85))
+        CGRect(origin: .zero, size: box), Paint(red: 1, green: 1, blue: 1, alpha: 0.75))
       let words = DisplayItem(
         offset: CGPoint(x: 1.5, y: 0.5), node: DisplayNode(operations: set.operations(paint)))
       labels.append(

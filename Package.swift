@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
       name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
-      resources: [.copy("Resources")], swiftSettings: strict),
+      resources: [.copy("Resources")], swiftSettings: engine),
     .target(
       name: "PictureDecoding", dependencies: ["DisplayList", "Pictures", "CPictureFiles"],
       swiftSettings: strict),

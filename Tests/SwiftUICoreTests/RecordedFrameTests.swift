@@ -6,7 +6,7 @@ import Testing
 ///
 /// The numbers are in Tests/Tables/recorded-frames.tsv; the views are written out here.
 @MainActor @Suite struct RecordedFrameTests {
-  @Test("every recorded frame is met", arguments: Fixture.all + Fixture.scrolling)
+  @Test("every recorded frame is met", arguments: Fixture.all + Fixture.scrolling + Fixture.lazy)
   func framesAreMet(_ fixture: Fixture) throws {
     let recorded = try Self.recorded().filter { $0.fixture == fixture.name }
     #expect(Set(recorded.map(\.probe)) == Set(fixture.probes.map(\.name)))

@@ -107,4 +107,5 @@ public final class PassthroughNode: UnaryNode {
   }
 
   public override var viewName: String { name }
+  public override var passesStackAxis: Bool { false }
 }

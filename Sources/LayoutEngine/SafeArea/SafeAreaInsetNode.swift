@@ -41,6 +41,8 @@ public final class SafeAreaInsetNode: UnaryNode {
   }
 
   public override var viewName: String { "safeAreaInset" }
+  /// Explicit guides stop at what depends on the safe area. [likely] docs/evidence/alignment.md
+  public override var cutsGuides: Bool { true }
   public override var priority: CGFloat { 0 }
   public override var projectsSpacing: Bool { false }
 
@@ -128,15 +130,7 @@ public final class SafeAreaInsetNode: UnaryNode {
 
   public override func explicitGuide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
-  ) -> GuideAnswer {
-    guard let child, let secondary, child !== secondary else { return .none }
-    let size = measure(proposal, pass).size
-    let places = places(child, secondary, proposal, size, pass)
-    var answer = child.guide(key, places.parts.primaryProposal, pass)
-    answer.value += key.axis == .horizontal ? places.primary.x : places.primary.y
-    answer.box = .point(proposal)
-    return answer
-  }
+  ) -> GuideAnswer { .none }
 
   // MARK: Placing
 

@@ -50,6 +50,8 @@ open class ScrollNode: UnaryNode {
   /// True until the content is scrolled: it then follows the anchor.
   private final var isAtAnchor = true
   private final var dependsOnPlace = false
+  /// What was shown when the content was placed last.
+  private final var placedViewport = CGRect.null
 
   public init(_ axes: Axes) {
     self.axes = axes
@@ -58,6 +60,7 @@ open class ScrollNode: UnaryNode {
 
   open override var viewName: String { "ScrollView" }
   public final override var cutsGuides: Bool { true }
+  public final override var passesStackAxis: Bool { false }
   public final override var priority: CGFloat { 0 }
   public final override var projectsSpacing: Bool { false }
   public final override func spacing(_ edge: Edge) -> EdgeSpacing { .box(edge) }
@@ -143,6 +146,11 @@ open class ScrollNode: UnaryNode {
     let point = CGPoint(
       x: margins.leading + slack(.horizontal) - offset.x,
       y: margins.top + slack(.vertical) - offset.y)
+    if viewport != placedViewport {
+      // Lazy containers inside have to look at what is shown of them now.
+      placedViewport = viewport
+      pass.ancestorMoved = true
+    }
     child.place(at: point, inner, measured: contentSize, pass)
   }
 
@@ -192,6 +200,23 @@ open class ScrollNode: UnaryNode {
     isAtAnchor = false
     invalidatePlacement()
     return true
+  }
+
+  /// Begins at an offset that another node for the same view had.
+  public final func start(at offset: CGPoint) {
+    self.offset = offset
+    isAtAnchor = false
+  }
+
+  /// Moves the content because what lies before the visible part has turned out to be longer, or shorter.
+  final func follow(_ distance: CGFloat, _ axis: Axis) {
+    if isAtAnchor && anchor != nil { return }
+    if axis == .horizontal {
+      offset.x = max(0, offset.x + distance)
+    } else {
+      offset.y = max(0, offset.y + distance)
+    }
+    invalidatePlacement()
   }
 
   /// The offset that shows `target`.

@@ -27,6 +27,7 @@ public final class ZStackNode: ContainerNode {
   }
 
   public override var viewName: String { "ZStack" }
+  public override var isCheckable: Bool { true }
 
   /// The guides and rests of the deciding children for one proposal.
   struct Union {

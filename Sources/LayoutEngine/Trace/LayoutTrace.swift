@@ -52,12 +52,6 @@ public struct LayoutTrace {
   ///
   /// - Complexity: O(*depth*) times what laying out the nodes on the way costs, their insides remembered.
   public init(of node: LayoutNode, _ pass: LayoutPass) {
-    wishes = Wishes(
-      ideal: node.measure(.ideal, pass).size,
-      smallest: node.measure(ProposedSize(width: CGFloat(0), height: CGFloat(0)), pass).size,
-      largest: node.measure(
-        ProposedSize(width: CGFloat.infinity, height: CGFloat.infinity), pass
-      ).size)
     var levels: [Level] = []
     var next: LayoutNode? = node
     while let current = next {
@@ -65,6 +59,13 @@ public struct LayoutTrace {
       next = current.container
     }
     self.levels = levels
+    // Why last: a lazy container forgets what it knows when it is asked something else.
+    wishes = Wishes(
+      ideal: node.measure(.ideal, pass).size,
+      smallest: node.measure(ProposedSize(width: CGFloat(0), height: CGFloat(0)), pass).size,
+      largest: node.measure(
+        ProposedSize(width: CGFloat.infinity, height: CGFloat.infinity), pass
+      ).size)
   }
 }
 

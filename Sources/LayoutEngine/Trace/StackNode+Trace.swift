@@ -4,9 +4,10 @@ extension StackNode: TracingNode {
   func sizeRules(_ proposal: ProposedSize, _ pass: LayoutPass) -> PerAxis<SizeRule> {
     refreshChildren()
     guard !elements.isEmpty else { return PerAxis { _ in .empty } }
-    return pass.items.with(elements.count) { items in
+    return withChildren(pass) { children in
+      let items = children.items
       var turns = NoTurns()
-      _ = layOut(proposal, items, asking: nil, pass, noting: &turns)
+      _ = layOut(proposal, children, asking: nil, pass, noting: &turns)
       return PerAxis { axis in
         if axis == self.axis {
           return .sum(
@@ -29,14 +30,20 @@ extension StackNode: TracingNode {
     guard let index = elements.firstIndex(where: { $0 === child }) else {
       return unexplained(child)
     }
-    return pass.items.with(elements.count) { items in
+    return withChildren(pass) { children in
+      let items = children.items
       var turns = NotedTurns()
-      _ = layOutForPlacing(proposal, items, asking: nil, pass, noting: &turns)
+      _ = layOutForPlacing(proposal, children, asking: nil, pass, noting: &turns)
+      if turns.isAmongRigid, items[index].proposal != child.proposal {
+        // Who comes first does not matter among rigid children, but it was another then.
+        turns = NotedTurns(wantsOrder: true)
+        _ = layOutForPlacing(proposal, children, asking: nil, pass, noting: &turns)
+      }
       let across = axis.other
       let offer = items[index].proposal[across]
       return Treatment(
         offer: PerAxis { axis in
-          if axis == self.axis { return offerAlong(index, proposal, items, turns.turns) }
+          if axis == self.axis { return offerAlong(index, proposal, items, turns) }
           return proposal[axis] < 0 ? .own(offer) : .passed(offer)
         },
         place: PerAxis { axis in
@@ -49,10 +56,11 @@ extension StackNode: TracingNode {
 
   private func offerAlong(
     _ index: Int, _ proposal: ProposedSize, _ items: UnsafeMutablePointer<StackItem>,
-    _ turns: [NotedTurns.Turn]
+    _ noted: NotedTurns
   ) -> OfferRule {
     let length = proposal[axis]
     if length < 0 { return .ideal(.nothingToShare) }
+    let turns = noted.turns
     guard let turn = turns.firstIndex(where: { $0.index == index }) else {
       return .alike(
         items[index].proposal[axis], of: length, gaps: gapList.reduce(0, +))
@@ -61,12 +69,15 @@ extension StackNode: TracingNode {
       length: length, gaps: gapList, isSpacingGiven: spacing != nil,
       turns: turns.map { turn in
         let item = items[turn.index]
-        let isAlone = elements.count == 1
+        let node = elements[turn.index]
+        let taken = item.size.length(axis)
+        var (minimum, maximum) = (item.minimum, item.maximum)
+        if noted.isAmongRigid { (minimum, maximum) = (taken, taken) }
+        if elements.count == 1 { (minimum, maximum) = (.nan, .nan) }
         return Share.Turn(
-          index: turn.index, priority: item.priority, minimum: isAlone ? .nan : item.minimum,
-          maximum: isAlone ? .nan : item.maximum, available: turn.available,
-          reserved: turn.reserved, left: turn.left, taken: item.size.length(axis),
-          node: elements[turn.index])
+          index: turn.index, priority: node.priority, minimum: minimum, maximum: maximum,
+          available: turn.available, reserved: turn.reserved, left: turn.left, taken: taken,
+          node: node)
       })
     return .share(share, turn: turn)
   }

@@ -46,6 +46,22 @@ public final class LayoutPass {
     if !isChecking, !invalidNodes.contains(where: { $0 === node }) { invalidNodes.append(node) }
   }
 
+  /// What lazy containers have learned in this pass.
+  private var corrections: ContiguousArray<LayoutCorrection> = []
+
+  /// Asks for another pass after this one.
+  func correct(_ correction: LayoutCorrection) { corrections.append(correction) }
+
+  /// Applies what lazy containers have learned.
+  ///
+  /// - Returns: false if there was nothing.
+  func applyCorrections() -> Bool {
+    let waiting = corrections
+    corrections = []
+    for correction in waiting { correction.apply() }
+    return !waiting.isEmpty
+  }
+
   public func takeInvalidNodes() -> [LayoutNode] {
     defer { invalidNodes = [] }
     return invalidNodes

@@ -167,6 +167,7 @@ internal import LayoutEngine
     case .scrolls: "its content scrolls this way, and is asked for its ideal \(lengthName)"
     case .nothingToShare: "is offered none itself, and asks for the ideal \(lengthName)"
     case .noIdeal: "is offered none itself, and has no ideal"
+    case .lazy: "asks for the ideal \(lengthName), as it does not know what is to come"
     }
   }
 

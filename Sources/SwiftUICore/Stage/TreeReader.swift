@@ -48,6 +48,10 @@ struct TreeReader {
       readLayout(layout, parent: parent, depth: depth, origin: origin, identity: identity)
       return extent(of: layout, origin)
     }
+    if node.isUnlisted {
+      return readChildren(
+        of: node, parent: parent, depth: depth, origin: origin, identity: identity)
+    }
     let id = entries.count
     append(
       node, CGRect(origin: origin, size: .zero), parent, depth, identity, proposal: .ideal)
@@ -117,7 +121,7 @@ struct TreeReader {
 
   @discardableResult
   private mutating func readChildren(
-    of node: TreeNode, parent: Int, depth: Int, origin: CGPoint, identity: String
+    of node: TreeNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
   ) -> Extent? {
     var extent: Extent?
     var index = 0
@@ -125,8 +129,10 @@ struct TreeReader {
     let behind = (node as? OverlayNode).flatMap { $0.isBackground ? $0.secondary : nil }
     while let current = child {
       if current !== behind {
+        // The rows of a lazy container are told by their numbers, whichever are in the tree.
+        let place = (current as? LazyRowNode)?.index ?? index
         let inner = read(
-          current, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(index)")
+          current, parent: parent, depth: depth, origin: origin, identity: "\(identity).\(place)")
         extent = .union(extent, inner)
       }
       index += 1
@@ -148,6 +154,13 @@ struct TreeReader {
         proposal: (proposal.optionalWidth, proposal.optionalHeight),
         guides: node.asLayoutNode?.explicitCustomGuides(core.pass) ?? [], identity: identity,
         file: location?.file.description, line: location.map { Int($0.line) }))
+  }
+}
+
+extension TreeNode {
+  /// True for a node that stands for no view: a place of a lazy container, or a part of a section.
+  fileprivate var isUnlisted: Bool {
+    self is LazyRowNode || self is any ViewSlot || self is SectionPartNode
   }
 }
 

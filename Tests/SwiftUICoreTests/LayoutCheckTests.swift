@@ -25,7 +25,8 @@ import Testing
 
   // MARK: Texts
 
-  @Test("a text without room for its lines is reported, with what it needs and who gives too little")
+  @Test(
+    "a text without room for its lines is reported, with what it needs and who gives too little")
   func truncatedText() throws {
     // Six words of 30 in 60 are three lines of 12, 2 apart.
     let report = try #require(reports(text().frame(width: 60, height: 20)).first)
@@ -143,7 +144,14 @@ import Testing
     }
     #expect(codes(row).isEmpty)
     #expect(codes(ScrollView { row }).isEmpty)
-    #expect(codes(ScrollView { VStack { red(1, 1); Spacer(minLength: 20) } }).isEmpty)
+    #expect(
+      codes(
+        ScrollView {
+          VStack {
+            red(1, 1); Spacer(minLength: 20)
+          }
+        }
+      ).isEmpty)
     let wide = FakeText(words: 20, wordWidth: 30, lineHeight: 12, baseline: 9)
     #expect(
       codes(
@@ -221,7 +229,9 @@ import Testing
       red(10, 30)
     }
     #expect(codes(nested).isEmpty)
-    #expect(codes(marked.frame(height: 40, alignment: Alignment(horizontal: .center, vertical: .third))).isEmpty)
+    #expect(
+      codes(marked.frame(height: 40, alignment: Alignment(horizontal: .center, vertical: .third)))
+        .isEmpty)
     #expect(codes(HStack { red(10, 10).alignmentGuide(.top) { _ in 3 } }).isEmpty)
     let read = HStack(alignment: .top) {
       marked.alignmentGuide(.top) { $0[.third] }
@@ -274,7 +284,11 @@ private struct SelfFeeding: View {
 
   var body: some View {
     Color.red.frame(height: height)
-      .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { height = $0 + 1 }
+      .onGeometryChange(for: CGFloat.self) {
+        $0.size.height
+      } action: {
+        height = $0 + 1
+      }
   }
 }
 

@@ -147,7 +147,8 @@ import Testing
       return
     }
     #expect(parts.map(\.length) == [2, 4])
-    guard case .insets(_, let inner, let before, let after) = try tree.level("padding").took.vertical
+    guard
+      case .insets(_, let inner, let before, let after) = try tree.level("padding").took.vertical
     else {
       Issue.record("something is added")
       return

@@ -37,7 +37,10 @@ import Testing
   @Test("so is one under several modifiers, and a view of a type that is not told")
   func severalModifiers() {
     let entries = entries(AnyView(Marker()).padding(2).frame(width: 50, height: 50))
-    #expect(path(to: "Color", in: entries) == ["Color", "Marker", "AnyView", "padding", "frame", "VStack"])
+    #expect(
+      path(to: "Color", in: entries) == [
+        "Color", "Marker", "AnyView", "padding", "frame", "VStack",
+      ])
   }
 
   @Test("of several views under one modifier each is listed inside its own")

@@ -128,7 +128,9 @@ extension ExplanationReport {
     return rows.collapsed
   }
 
-  private func tookRow(_ level: LayoutTrace.Level, _ axis: LayoutEngine.Axis, _ words: RuleWords) -> Row {
+  private func tookRow(_ level: LayoutTrace.Level, _ axis: LayoutEngine.Axis, _ words: RuleWords)
+    -> Row
+  {
     let (why, details) = words.took(level.took[axis])
     return Row(
       who: name(of: level.node), what: "takes \(LengthText.length(level.node.size.length(axis)))",
@@ -156,7 +158,8 @@ extension ExplanationReport {
           details: details))
     }
     if rows.isEmpty {
-      rows.append(Row(who: name(of: entry), what: "0", why: "at the start of all that is around it"))
+      rows.append(
+        Row(who: name(of: entry), what: "0", why: "at the start of all that is around it"))
     }
     return rows
   }

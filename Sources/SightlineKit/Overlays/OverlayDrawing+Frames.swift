@@ -22,7 +22,8 @@ extension OverlayDrawing {
     for group in groups { frame(group.frame, group.paint) }
     // Inner views are named first: they have less room.
     for group in groups.reversed() {
-      let names = group.names.count > 3 ? [group.names[0], "…"] + group.names.suffix(1) : group.names
+      let names =
+        group.names.count > 3 ? [group.names[0], "…"] + group.names.suffix(1) : group.names
       label(
         "\(names.joined(separator: " ")) \(LengthText.size(group.frame.size))", group.paint,
         at: group.frame, group.isText ? [.above, .below, .topLeft, .bottomRight] : nil)

@@ -60,7 +60,8 @@ internal import LayoutEngine
   /// A small filled square around a point.
   mutating func dot(_ point: CGPoint, _ paint: Paint) {
     let radius = 2 * hairline
-    let rect = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+    let rect = CGRect(
+      x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
     if rect.isDrawable { lines.append(.fill(rect, paint)) }
   }
 
@@ -68,7 +69,9 @@ internal import LayoutEngine
   mutating func stripes(_ rect: CGRect, _ paint: Paint) {
     let rect = rect.intersection(CGRect(origin: .zero, size: size))
     guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return }
-    var operations: [DrawOperation] = [.fill(rect, Paint(red: 1, green: 0.85, blue: 0, alpha: 0.45))]
+    var operations: [DrawOperation] = [
+      .fill(rect, Paint(red: 1, green: 0.85, blue: 0, alpha: 0.45))
+    ]
     let step: CGFloat = 6
     var x = rect.minX - rect.height
     while x < rect.maxX {

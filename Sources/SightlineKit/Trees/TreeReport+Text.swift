@@ -10,7 +10,8 @@ extension TreeReport {
   /// - Parameter style: how parts are marked.
   package func text(_ style: TextStyle = .plain) -> String {
     var lines = [
-      style.bold(view) + style.dim("  \(device), \(LengthText.size(size)) at \(LengthText.length(scale))x")
+      style.bold(view)
+        + style.dim("  \(device), \(LengthText.size(size)) at \(LengthText.length(scale))x")
     ]
     let isLast = lastSiblings()
     // For each level above: whether a line goes on down to a later sibling.
@@ -45,7 +46,8 @@ extension TreeReport {
     if let text = node.text { parts.append(style.green(JSONWriter.quoted(text))) }
     let origin = node.frame.origin
     parts.append(
-      "\(LengthText.length(origin.x)),\(LengthText.length(origin.y)) \(LengthText.size(node.frame.size))")
+      "\(LengthText.length(origin.x)),\(LengthText.length(origin.y)) \(LengthText.size(node.frame.size))"
+    )
     if let file = node.file {
       let place = Finding.Place(file: fileName(file), line: node.line)
       parts.append(style.dim(place.text))

@@ -11,7 +11,8 @@ extension Diagnostic {
 
   static func spacerWithoutRoom(_ reason: String) -> Diagnostic {
     Diagnostic(
-      code: "spacer-without-room", message: "a Spacer should have a length to fill", notes: [reason],
+      code: "spacer-without-room", message: "a Spacer should have a length to fill",
+      notes: [reason],
       hint: "for a fixed distance, write Spacer(minLength:), spacing or padding")
   }
 
@@ -19,7 +20,8 @@ extension Diagnostic {
     Diagnostic(
       code: "unused-guide", message: "a guide that is set should be used by a view around it",
       notes: ["nothing around it is aligned by \(name)"],
-      hint: "name the guide in the alignment of a stack around all the views that are to be in line; "
+      hint:
+        "name the guide in the alignment of a stack around all the views that are to be in line; "
         + "a stack of one view aligns nothing")
   }
 

@@ -36,15 +36,18 @@ extension LayoutChecks {
       guard let reason = around.asksForIdeal[axis] else { return }
       report(
         .spacerWithoutRoom(
-          "\(name(reason)) offers no \(axis.lengthName), so it is \(number(node.minimum)) long"), entry)
+          "\(name(reason)) offers no \(axis.lengthName), so it is \(number(node.minimum)) long"),
+        entry)
     case .share(let share, _):
       let greedy = share.turns.first { turn in
-        turn.maximum == .infinity && turn.priority > -.infinity && turn.node.map { !($0 is SpacerNode) } ?? false
+        turn.maximum == .infinity && turn.priority > -.infinity
+          && turn.node.map { !($0 is SpacerNode) } ?? false
       }
       guard let taker = greedy?.node else { return }
       report(
         .spacerWithoutRoom(
-          "\(name(taker)) takes all that \(name(container)) has to share, so it is \(number(node.minimum)) long"),
+          "\(name(taker)) takes all that \(name(container)) has to share, so it is \(number(node.minimum)) long"
+        ),
         entry)
     default: break
     }

@@ -57,7 +57,9 @@ extension LayoutNode {
   ///
   /// - Parameter point: where the node lies in the space of the answer.
   @MainActor private func flowExtent(at point: CGPoint) -> CGRect? {
-    guard display != nil, !flags.contains(.isHidden), !flags.contains(.isLeftOut) else { return nil }
+    guard display != nil, !flags.contains(.isHidden), !flags.contains(.isLeftOut) else {
+      return nil
+    }
     var inside: [LayoutNode] = []
     switch self {
     case is FixedFrameNode, is FlexibleFrameNode, is PositionNode, is OffsetNode, is ScrollNode,

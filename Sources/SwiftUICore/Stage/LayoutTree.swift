@@ -21,7 +21,8 @@ public struct LayoutTree {
     entries = reader.entries
     nodes = reader.nodes
     ids = Dictionary(
-      reader.nodes.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+      reader.nodes.enumerated().map { (ObjectIdentifier($1), $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The entry of a node; `nil` for the root, and for what is not listed.

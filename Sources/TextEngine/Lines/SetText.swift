@@ -208,7 +208,7 @@ extension SetText: MeasuredText {
     let layout = layout(proposal)
     return TextForm(
       lineCount: layout.lines.count, isTruncated: layout.lines.last?.isTruncated == true,
-      isLimited: layout.lines.count >= lineLimit,      scale: layout.shrink)
+      isLimited: layout.lines.count >= lineLimit, scale: layout.shrink)
   }
 
   var spacing: TextSpacing? {

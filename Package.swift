@@ -120,7 +120,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SightlineKitTests",
-      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens"],
+      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens", "DisplayList"],
       swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),

@@ -68,8 +68,9 @@ public final class GridNode: ContainerNode {
 
   public override func size(for proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     let table = table
-    let widths = widths(table, proposal.width, pass)
-    let heights = heights(table, widths, proposal.height, pass)
+    var turns = NoTurns()
+    let widths = widths(table, proposal.width, pass, noting: &turns)
+    let heights = heights(table, widths, proposal.height, pass, noting: &turns)
     return SizeAnswer(
       CGSize(
         width: (widths + table.columnGaps).reduce(0, +),
@@ -81,8 +82,9 @@ public final class GridNode: ContainerNode {
     _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
   ) {
     let table = table
-    let widths = widths(table, proposal.width, pass)
-    let heights = heights(table, widths, proposal.height, pass)
+    var turns = NoTurns()
+    let widths = widths(table, proposal.width, pass, noting: &turns)
+    let heights = heights(table, widths, proposal.height, pass, noting: &turns)
     for place in places(table, widths, heights, pass) {
       body(place.index, place.origin, place.proposal, place.size)
     }

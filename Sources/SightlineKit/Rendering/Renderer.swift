@@ -68,6 +68,7 @@ internal import Raster
     AssetLibrary.main = AssetLibrary(
       catalogues: job.assets, imageFolders: job.imageFolders,
       scale: job.scene.scale ?? (job.scene.device.flatMap(Device.named) ?? .standard).scale)
+    Translations.main = Translations(files: job.stringFiles)
     // What the preview itself asks for is not known yet: its closure runs in the world of the command line.
     canvas.world(ResolvedScene(job.scene, settings: []), job.scene).enter()
     let object = try LoadedObject(job.library)
@@ -83,7 +84,8 @@ internal import Raster
     let frame = live.frame
     clock.end("layout")
     answer.reply.diagnostics =
-      scene.findings + live.diagnostics.map { Finding($0, files: job.files) } + canvas.findings
+      scene.findings + Translations.main.findings
+      + live.diagnostics.map { Finding($0, files: job.files) } + canvas.findings
     if let background = job.picture {
       let pixels = try canvas.draw(
         frame.displayList, scale: Double(scene.scale), background: background,

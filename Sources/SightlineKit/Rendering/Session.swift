@@ -99,6 +99,7 @@ package final class Session {
     let search = AssetSearch(named: request.assets, for: showable.file)
     job.assets = search.catalogues
     job.imageFolders = search.imageFolders
+    job.stringFiles = search.stringFiles
     job.picture = request.picture
     job.tree = request.tree
     var results = [try show(job, showable, in: renderer, request.timeout)]

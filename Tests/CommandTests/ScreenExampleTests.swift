@@ -72,7 +72,7 @@ extension ExampleTests {
 
   // MARK: Photos
 
-  private let square = (393.0 - 3 * 2) / 4
+  private var square: Double { (393.0 - 3 * 2) / 4 }
 
   @Test("Photos: four columns of squares, of which only those on the screen are made")
   func photosAtRest() throws {

@@ -124,7 +124,9 @@ import TextEngine
       layout.append(done - start)
       rewrap.append(thread_microseconds() - changed)
       if round == 6 {
-        print("check.\(name).height318", frame.tree().first { $0.view == "VStack" }?.frame.height ?? 0, "pt")
+        print(
+          "check.\(name).height318", frame.tree().first { $0.view == "VStack" }?.frame.height ?? 0,
+          "pt")
       }
     }
     printMedian("\(name).layout", layout)

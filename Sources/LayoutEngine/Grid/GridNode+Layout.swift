@@ -103,6 +103,7 @@ extension GridNode {
     var columns = ContiguousArray(repeating: GridBand(), count: widths.count)
     var rows = ContiguousArray(repeating: GridBand(), count: heights.count)
     var places = ContiguousArray<Place>()
+    places.reserveCapacity(table.cells.count)
     for cell in table.cells {
       let node = elements[cell.index]
       let offer = ProposedSize(
@@ -155,7 +156,8 @@ extension GridNode {
 extension GridTable {
   /// The width of a cell: its columns and the gaps between them.
   func width(of cell: Cell, _ widths: ContiguousArray<CGFloat>) -> CGFloat {
-    cell.columns.reduce(0) { sum, column in
+    if cell.columns.count == 1 { return widths[cell.columns.lowerBound] }
+    return cell.columns.reduce(0) { sum, column in
       sum + widths[column] + (column == cell.columns.lowerBound ? 0 : columnGaps[column])
     }
   }

@@ -36,6 +36,8 @@ public enum SourceLog {
   }
 
   private nonisolated(unsafe) static var entries: [Entry] = []
+  /// The entry that was taken last.
+  private nonisolated(unsafe) static var lastTaken: Int?
 
   /// Notes an expression of a builder.
   @usableFromInline static func note(_ type: ObjectIdentifier, _ location: SourceLocation) {
@@ -53,12 +55,19 @@ public enum SourceLog {
     }
   }
 
+  /// Says that what follows is another block, where it could be taken for the hand-over of the last one.
+  static func endBlock() {
+    if isRecording, !entries.isEmpty { entries[entries.count - 1].isWholeBlock = false }
+  }
+
   /// The place of the next expression of `type` that has not been made yet.
   @usableFromInline static func take(_ type: ObjectIdentifier) -> SourceLocation? {
     for index in entries.indices where entries[index].type == type && !entries[index].isTaken {
       entries[index].isTaken = true
+      lastTaken = index
       return entries[index].location
     }
+    lastTaken = nil
     return nil
   }
 
@@ -77,4 +86,21 @@ public enum SourceLog {
   }
 
   @usableFromInline static func end(_ outer: Outer) { entries = outer.entries }
+
+  /// Takes the expressions inside the one that was taken last out, for a view that is made later.
+  static func takeInner() -> Outer {
+    guard let last = lastTaken, last < entries.count else { return Outer(entries: []) }
+    var low = last
+    while low > 0, !entries[low - 1].isTaken { low -= 1 }
+    let inner = Array(entries[low..<last])
+    for index in low..<last { entries[index].isTaken = true }
+    return Outer(entries: inner)
+  }
+
+  /// Goes on with expressions that were put away.
+  static func begin(with kept: Outer) -> Outer {
+    let outer = Outer(entries: entries)
+    entries = kept.entries
+    return outer
+  }
 }

@@ -80,13 +80,17 @@ struct GridTable {
     horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?
   ) {
     var lastRow: GridRowNode?
+    var lastParent: ObjectIdentifier?
     var traits: ContiguousArray<GridCellTrait> = []
     cells.reserveCapacity(elements.count)
     var columnCount = 0
     var named: [Int: AlignmentKey] = [:]
     for index in 0..<elements.count {
       let element = elements[index]
-      let row = element.gridRow
+      // Most cells follow one of the same row, whose nodes need not be gone through again.
+      let parent = element.parent.map { ObjectIdentifier($0) }
+      let row = parent != nil && parent == lastParent ? lastRow : element.gridRow
+      lastParent = row == nil || element.wrappedElement != nil ? nil : parent
       if row == nil || row !== lastRow {
         rows.append(cells.count..<cells.count)
         rowKeys.append(row?.alignment ?? vertical)

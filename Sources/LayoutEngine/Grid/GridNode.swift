@@ -113,7 +113,7 @@ public final class GridNode: ContainerNode {
 
   public override func placeChildren(_ pass: LayoutPass) {
     forEachPlace(proposal, in: size, pass) { index, point, offer, size in
-      elements[index].place(at: point, offer, measured: size, pass)
+      elements.with(index) { $0.place(at: point, offer, measured: size, pass) }
     }
   }
 

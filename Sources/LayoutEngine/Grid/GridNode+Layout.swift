@@ -2,15 +2,16 @@ internal import Foundation
 
 extension GridNode {
   /// Step 2 and 3: the width of each column.
-  func widths(_ table: GridTable, _ proposal: CGFloat, _ pass: LayoutPass) -> ContiguousArray<
-    CGFloat
-  > {
+  func widths(
+    _ table: GridTable, _ proposal: CGFloat, _ pass: LayoutPass,
+    noting turns: inout some TurnRecorder
+  ) -> ContiguousArray<CGFloat> {
     var single = ContiguousArray(repeating: ContiguousArray<Int>(), count: table.columnKeys.count)
     for cell in table.cells where cell.sizesColumn {
       single[cell.columns.lowerBound].append(cell.index)
     }
     let gaps = table.columnGaps.reduce(0, +)
-    var widths = share(proposal, gaps, single.count) { column, offer in
+    var widths = share(proposal, gaps, single.count, noting: &turns) { column, offer in
       var band = GridBand()
       for index in single[column] {
         let offer = ProposedSize(width: offer, height: ProposedSize.unspecified)
@@ -36,9 +37,10 @@ extension GridNode {
 
   /// Step 4: the height of each row.
   func heights(
-    _ table: GridTable, _ widths: ContiguousArray<CGFloat>, _ proposal: CGFloat, _ pass: LayoutPass
+    _ table: GridTable, _ widths: ContiguousArray<CGFloat>, _ proposal: CGFloat, _ pass: LayoutPass,
+    noting turns: inout some TurnRecorder
   ) -> ContiguousArray<CGFloat> {
-    share(proposal, table.rowGaps.reduce(0, +), table.rows.count) { row, offer in
+    share(proposal, table.rowGaps.reduce(0, +), table.rows.count, noting: &turns) { row, offer in
       var band = GridBand()
       for cell in table.cells[table.rows[row]] where !cell.isUnsizedVertically {
         let offer = ProposedSize(width: max(table.width(of: cell, widths), 0), height: offer)
@@ -63,7 +65,8 @@ extension GridNode {
 
   /// Shares a length out to columns or rows by the rule of the stacks; without a length each takes its ideal.
   private func share(
-    _ proposal: CGFloat, _ gaps: CGFloat, _ count: Int, _ answer: (Int, CGFloat) -> CGFloat
+    _ proposal: CGFloat, _ gaps: CGFloat, _ count: Int, noting turns: inout some TurnRecorder,
+    _ answer: (Int, CGFloat) -> CGFloat
   ) -> ContiguousArray<CGFloat> {
     if proposal < 0 || proposal == .infinity {
       return ContiguousArray((0..<count).map { answer($0, proposal) })
@@ -80,6 +83,7 @@ extension GridNode {
     var lengths = ContiguousArray(repeating: CGFloat(0), count: count)
     var left = proposal - gaps
     for (position, index) in order.enumerated() {
+      turns.willOffer(index, left: count - position, available: left, reserved: 0)
       lengths[index] = answer(index, max(left / CGFloat(count - position), 0))
       left -= lengths[index]
     }
@@ -146,7 +150,7 @@ extension GridNode {
     return places
   }
 
-  private static func starts(
+  static func starts(
     _ lengths: ContiguousArray<CGFloat>, _ gaps: ContiguousArray<CGFloat>
   ) -> [CGFloat] {
     var end: CGFloat = 0

@@ -92,10 +92,11 @@ public final class GridNode: ContainerNode {
     if pass.usesCaches, !pass.isChecking, let knownLengths, knownLengths.proposal == proposal {
       return knownLengths
     }
-    let widths = widths(table, proposal.width, pass)
+    var turns = NoTurns()
+    let widths = widths(table, proposal.width, pass, noting: &turns)
     let lengths = Lengths(
       proposal: proposal, widths: widths,
-      heights: heights(table, widths, proposal.height, pass))
+      heights: heights(table, widths, proposal.height, pass, noting: &turns))
     knownLengths = lengths
     return lengths
   }

@@ -80,7 +80,7 @@ open class ScrollNode: UnaryNode {
     axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
   }
 
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+  final func inner(_ proposal: ProposedSize) -> ProposedSize {
     var inner = proposal
     for axis in [Axis.horizontal, .vertical] {
       if axes.contains(axis) {
@@ -122,7 +122,7 @@ open class ScrollNode: UnaryNode {
   }
 
   /// Where shorter content stands, from the margin.
-  private func slack(_ axis: Axis) -> CGFloat {
+  final func slack(_ axis: Axis) -> CGFloat {
     guard let anchor, axes.contains(axis) else { return 0 }
     let rest = size.length(axis) - margin(axis) - contentSize.length(axis)
     return rest > 0 && rest.isFinite ? rest * (axis == .horizontal ? anchor.x : anchor.y) : 0

@@ -49,7 +49,8 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   @MainActor func evaluate(_ scope: _Scope) {
     memory?.forgetReads(of: self)
     let outer = scope.beginBody(of: self)
-    let log = SourceLog.isRecording ? scope.noteBody(V.self) : nil
+    let isNoted = SourceLog.isRecording
+    if isNoted { scope.noteBody(V.self, isOfLibrary: scope.isOfLibrary(V.self)) }
     // A value without references has no property that takes part in updates.
     if !_isPOD(V.self) { scope.install(&view, in: self) }
     let new = Reading.tracking { view.body }
@@ -57,7 +58,7 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
     // Why not bound to a name here: bodies are large, and each copy counts references.
     if content == nil { V.Body._make(new, scope) } else { update(to: new, scope) }
     content = consume new
-    if let log { scope.noteEnd(of: log) }
+    if isNoted { scope.noteEnd() }
     scope.endBody(outer)
   }
 
@@ -109,17 +110,19 @@ extension _Scope {
 
   /// Notes, where places are noted, whose body is being evaluated, for the reporter of crashes; the places
   /// of the body's own expressions are kept apart from those around it.
-  @usableFromInline func noteBody(_ type: Any.Type) -> SourceLog.Outer {
+  @usableFromInline func noteBody(_ type: Any.Type, isOfLibrary: Bool = false) {
     let place = location
     crumbBegin(
       ViewTypeInfo.of(type).cName,
       place.flatMap { $0.file.hasPointerRepresentation ? $0.file.utf8Start : nil }, place?.line ?? 0
     )
-    return SourceLog.begin()
+    SourceLog.begin(ofLibrary: isOfLibrary)
   }
 
-  @usableFromInline func noteEnd(of log: SourceLog.Outer) {
-    SourceLog.end(log)
+  @usableFromInline func isOfLibrary(_ type: Any.Type) -> Bool { ViewTypeInfo.of(type).isOfLibrary }
+
+  @usableFromInline func noteEnd() {
+    SourceLog.end()
     crumbEnd()
   }
 

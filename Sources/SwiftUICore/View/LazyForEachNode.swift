@@ -116,11 +116,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return
     }
     let outer = scope.location
-    let log = SourceLog.begin()
+    SourceLog.begin()
     let content = Reading.tracking { view.content(element) }
     scope.locate(Content.self)
     body(content)
-    SourceLog.end(log)
+    SourceLog.end()
     scope.location = outer
   }
 

@@ -136,6 +136,8 @@ public final class _Scope {
 
   /// Goes back to where `position` was taken; its node is the one that is done.
   @usableFromInline func leave(_ position: Position) {
+    // Why now: the children have just been made, and are still in the processor's cache.
+    position.node._withUnsafeGuaranteedRef { $0.asLayoutNode?.refreshChildren() }
     parentReference = position.parent
     previousReference = position.node
     containerReference = position.container

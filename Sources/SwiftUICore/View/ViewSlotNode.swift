@@ -8,7 +8,7 @@ final class ViewSlotNode<V: View>: RowSourceNode, ViewSlot {
   private unowned let stage: StageCore
   private var saved: SavedStates?
   /// The places of the expressions inside the view; `nil` where none are noted.
-  private var log: SourceLog.Outer?
+  private var log: SourceLog.Kept?
 
   init(_ view: V, _ stage: StageCore) {
     self.view = view
@@ -59,9 +59,9 @@ final class ViewSlotNode<V: View>: RowSourceNode, ViewSlot {
       body()
       return
     }
-    let outer = SourceLog.begin(with: log)
+    SourceLog.begin(with: log)
     body()
-    SourceLog.end(outer)
+    SourceLog.end()
   }
 
   override func willRelease(_ row: LazyRowNode) {

@@ -225,4 +225,48 @@ import Testing
     #expect(entries.map(\.text) == ["a", "b", "c", "d"])
     #expect(entries.map { ($0.line ?? 0) - line } == [11, 6, 7, 9])
   }
+
+  @Observable final class Width {
+    var value: CGFloat = 200
+  }
+
+  private struct ListOfWidth: View {
+    var width: Width
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000) { Text(verbatim: "\($0)").frame(height: width.value / 4) }
+        }
+      }
+      .frame(width: width.value)
+    }
+  }
+
+  @Test("a list of another width goes on with the row that was seen first")
+  func otherWidth() {
+    let width = Width()
+    var stage = stage(ListOfWidth(width: width))
+    stage.scroll(150, 300, by: 0, -50 * 300)
+    func top(_ text: String) -> CGFloat? {
+      stage.frame.tree().first { $0.text == text }.map { $0.frame.midY - width.value / 8 }
+    }
+    #expect(top("300") == 0)
+    width.value = 280
+    stage.update()
+    #expect(stage.texts.count < 700 / 70 + 3)
+    let moved = top("300") ?? -1000
+    #expect(abs(moved) <= 50)
+    #expect(stage.frames("LazyVStack")[0].height == CGFloat(1000 * 70))
+  }
+
+  @Test("equal identities are reported where they are seen")
+  func equalIdentities() {
+    let view = ScrollView {
+      LazyVStack { ForEach([1, 2, 2, 3], id: \.self) { Text(verbatim: "\($0)") } }
+    }
+    let world = World(
+      size: CGSize(width: 300, height: 600), text: PlainTextService(), recordsLocations: true)
+    let frame = Stage(view, world: world).update()
+    #expect(frame.diagnostics.map(\.code) == ["duplicate-id"])
+  }
 }

@@ -167,4 +167,23 @@ import Testing
       })
     #expect(stage.frames("frame").map(\.minY) == [5, 30, 45, 60])
   }
+
+  @Test("horizontally a header is pinned at the side where lines begin", arguments: [false, true])
+  func horizontal(_ isRightToLeft: Bool) {
+    let view = ScrollView(.horizontal) {
+      LazyHStack(spacing: 0, pinnedViews: .sectionHeaders) {
+        Section {
+          ForEach(0..<100) { _ in Color.red.frame(width: 50) }
+        } header: {
+          Color.blue.frame(width: 30)
+        }
+      }
+    }
+    var stage = ScreenStage(
+      view, size: CGSize(width: 300, height: 600), insets: (0, 0, 0, 0),
+      isRightToLeft: isRightToLeft)
+    stage.scroll(150, 300, by: isRightToLeft ? 400 : -400, 0)
+    let header = stage.frames("frame").first { $0.width == 30 }
+    #expect(header?.minX == (isRightToLeft ? 300 - 30 : 0))
+  }
 }

@@ -11,17 +11,19 @@ extension LazyNode {
     var isUnfinished = false
   }
 
-  /// Steps 4 and 5.
-  func makeSeen(_ sight: Sight, _ pass: LayoutPass) -> Seen {
+  /// Steps 4 and 5, for a length across.
+  func makeSeen(_ sight: Sight, across: CGFloat, _ pass: LayoutPass) -> Seen {
     let (low, high) = (sight.start - Self.margin, sight.end + Self.margin)
-    guard let last = lastLine, low < total, high > 0, sight.start < sight.end else { return Seen() }
     let oldTotal = total
-    let isAtEnd = sight.start > 0 && sight.end >= total - 0.5
-    guard let seen = isAtEnd ? last : firstSeen(sight) ?? line(at: max(sight.start, 0)) else {
-      return Seen()
+    let isAtEnd = sight.start > 0 && sight.end >= oldTotal - 0.5
+    var seen: LazyLine?
+    if low < oldTotal, high > 0, sight.start < sight.end {
+      seen = isAtEnd ? lastLine : firstSeen(sight) ?? line(at: max(sight.start, 0))
     }
-    let anchor = Anchor(seen, in: self)
-    let oldTop = top(of: seen)
+    let anchor = seen.map { Anchor($0, in: self) }
+    let oldTop = seen.map { top(of: $0) } ?? 0
+    adopt(across, pass)
+    guard let anchor else { return Seen() }
     for _ in 0..<Self.largestBatchCount {
       guard let line = anchor.line(in: self) else { break }
       let start = isAtEnd ? nil : oldTop

@@ -45,9 +45,8 @@ extension LazyNode {
   /// Steps 4 to 7.
   func makeAndPlace(_ pass: LayoutPass) {
     noteReadsPosition()
-    adopt(size.length(axis.other))
     let sight = sight
-    let lines = makeSeen(sight, pass)
+    let lines = makeSeen(sight, across: size.length(axis.other), pass)
     release(keeping: lines.kept)
     for (index, range) in lines.kept { placeLines(range, of: index, sight, pass) }
     notePinned(sight.pins != nil && !pinned.isEmpty && !lines.kept.isEmpty)

@@ -39,12 +39,17 @@ extension LazyNode {
     return EdgeSpacing.distance(before.spacing(end), after.spacing(start))
   }
 
-  /// Prepares for lengths across that differ from those known.
-  func adopt(_ newAcross: CGFloat) {
+  /// Measures again what is in the tree, for a length across that differs from the one known.
+  func adopt(_ newAcross: CGFloat, _ pass: LayoutPass) {
     guard newAcross != across else { return }
+    let old = estimates
     forgetLengths()
     across = newAcross
     if items != nil { collectAgain() }
+    forEachMadeLine { measure($0, pass) }
+    for part in estimates.indices where estimates[part].length == nil {
+      estimates[part] = old[part]
+    }
   }
 
   /// Calls `body` with each line whose views are in the tree.
@@ -69,8 +74,7 @@ extension LazyNode {
     if wish < 0, items == nil { noteWidest(pass) }
     let answer = answerAcross(wish)
     if across.isNaN {
-      adopt(answer)
-      forEachMadeLine { measure($0, pass) }
+      adopt(answer, pass)
       length = total
     } else {
       length = answer == across ? total : sampleLength(answer, pass)

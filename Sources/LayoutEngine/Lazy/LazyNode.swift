@@ -56,7 +56,7 @@ public final class LazyNode: ContainerNode {
   /// All groups, in order.
   var groups: ContiguousArray<LazyGroup> = []
   /// Of each part of sections.
-  private var estimates: [LazyEstimate] = Array(repeating: LazyEstimate(), count: 3)
+  var estimates: [LazyEstimate] = Array(repeating: LazyEstimate(), count: 3)
   /// Where each group begins, and the end; empty when a length has changed.
   private var knownStarts: ContiguousArray<CGFloat> = []
   /// The length across for which lengths are known; NaN before any is.

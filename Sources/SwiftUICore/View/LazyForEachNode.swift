@@ -96,7 +96,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         }
       }
     }
+    if SourceLog.isRecording { checkIDs(of: made, scope) }
     return made
+  }
+
+  /// Reports identities that occur twice among the rows in the tree.
+  @MainActor private func checkIDs(of made: ContiguousArray<LazyRowNode>, _ scope: _Scope) {
+    var seen: Set<ID> = []
+    for case let row as Row in rows + made where !seen.insert(row.id).inserted {
+      scope.stage.report(.duplicateID("\(row.id)", scope.location))
+      return
+    }
   }
 
   /// Runs `body`, with what it reads noted for this node.

@@ -3,7 +3,8 @@ import Foundation
 import SwiftUI
 import Testing
 
-@_spi(Sightline) @testable import SightlineKit
+@testable import SightlineKit
+@_spi(Sightline) import SwiftUICore
 
 /// What is drawn over pictures, as drawing commands; that it looks well is for the eye.
 @MainActor @Suite("Overlays")

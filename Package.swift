@@ -116,7 +116,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SwiftUICoreTests",
-      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
+      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "SightlineKitTests",

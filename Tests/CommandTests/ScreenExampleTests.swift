@@ -72,12 +72,13 @@ extension ExampleTests {
 
   // MARK: Photos
 
-  private let square = (393.0 - 3 * 2) / 4
+  private var square: CGFloat { (393 - 3 * 2) / 4 }
 
   @Test("Photos: four columns of squares, of which only those on the screen are made")
   func photosAtRest() throws {
     let photos = try tree("Photos").filter { $0.view == "Photo" }.map(\.frame)
-    #expect(photos.prefix(5).map(\.minX) == [0, square + 2, 2 * (square + 2), 3 * (square + 2), 0])
+    let columns: [CGFloat] = [0, square + 2, 2 * (square + 2), 3 * (square + 2), 0]
+    #expect(photos.prefix(5).map(\.minX) == columns)
     #expect(photos.allSatisfy { $0.size == CGSize(width: square, height: square) })
     // Nine rows and a bit fit on the screen.
     #expect(photos.count >= 4 * 7 && photos.count <= 4 * 10)

@@ -1,6 +1,6 @@
 import DisplayList
 import Foundation
-import SwiftUI
+@_spi(Sightline) import SwiftUICore
 import Testing
 
 @testable import SightlineKit

@@ -257,9 +257,7 @@ extension LayoutNode {
   /// The element inside the wrappers of modifiers of lists.
   private var unwrapped: LayoutNode {
     var node = self
-    while let wrapper = node as? UnaryNode, wrapper.isWrapper, let inner = wrapper.child {
-      node = inner
-    }
+    while let inner = node.wrappedElement { node = inner }
     return node
   }
 }

@@ -108,4 +108,5 @@ public final class PassthroughNode: UnaryNode {
 
   public override var viewName: String { name }
   public override var passesStackAxis: Bool { false }
+  override func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {}
 }

@@ -70,6 +70,8 @@ package struct RenderJob: Codable, Equatable, Sendable {
   package var assets: [String] = []
   /// The folders whose image files are found by name, after the catalogues.
   package var imageFolders: [String] = []
+  /// Files of translations; the first that has a key gives it.
+  package var stringFiles: [String] = []
   /// What is behind the view in the picture; `nil` when no picture is wanted.
   package var picture: Background?
   /// What is drawn over the picture.

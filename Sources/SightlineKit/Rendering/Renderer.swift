@@ -72,6 +72,7 @@ internal import Raster
     AssetLibrary.main = AssetLibrary(
       catalogues: job.assets, imageFolders: job.imageFolders,
       scale: job.scene.scale ?? (job.scene.device.flatMap(Device.named) ?? .standard).scale)
+    Translations.main = Translations(files: job.stringFiles)
     // What the preview itself asks for is not known yet: its closure runs in the world of the command line.
     canvas.world(ResolvedScene(job.scene, settings: []), job.scene).enter()
     let object = try LoadedObject(job.library)
@@ -88,7 +89,7 @@ internal import Raster
     clock.end("layout")
     let tree = frame.layoutTree()
     answer.reply.diagnostics =
-      scene.findings
+      scene.findings + Translations.main.findings
       + (live.diagnostics + tree.diagnostics()).map { Finding($0, files: job.files) }
       + canvas.findings
     clock.end("check")

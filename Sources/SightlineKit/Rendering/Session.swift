@@ -103,6 +103,7 @@ package final class Session {
     let search = AssetSearch(named: request.assets, for: showable.file)
     job.assets = search.catalogues
     job.imageFolders = search.imageFolders
+    job.stringFiles = search.stringFiles
     job.picture = request.picture
     job.overlays = request.overlays
     job.tree = request.tree

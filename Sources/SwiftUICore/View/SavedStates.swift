@@ -71,13 +71,10 @@ extension StateKeeper {
   ///
   /// - Complexity: O(*d* · *s*) in the depth in the row and the siblings, where a row has come back.
   func takeKeptState() -> AnyObject? {
-    guard SavedRowNode.hasSaved else { return nil }
+    guard SavedRowNode.hasSaved, let saved = enclosingRow?.saved else { return nil }
     var path: [Int] = []
     var node: TreeNode = self
-    while let parent = node.parent {
-      if let row = node as? SavedRowNode {
-        return row.saved?.take(path.reversed(), type(of: self))
-      }
+    while !(node is SavedRowNode), let parent = node.parent {
       var index = 0
       var sibling = parent.firstChild
       while let current = sibling, current !== node {
@@ -86,6 +83,15 @@ extension StateKeeper {
       }
       path.append(index)
       node = parent
+    }
+    return saved.take(path.reversed(), type(of: self))
+  }
+
+  private var enclosingRow: SavedRowNode? {
+    var node = parent
+    while let current = node {
+      if let row = current as? SavedRowNode { return row }
+      node = current.parent
     }
     return nil
   }

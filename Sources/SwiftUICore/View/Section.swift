@@ -15,8 +15,11 @@ extension Section: View, _BuiltInView where Parent: View, Content: View, Footer:
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
   ) {
+    // In the order in which they are made, by which the places of expressions are told.
     self.header = header()
+    SourceLog.endBlock()
     self.content = content()
+    SourceLog.endBlock()
     self.footer = footer()
   }
 

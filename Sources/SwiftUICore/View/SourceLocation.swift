@@ -27,7 +27,7 @@ public enum SourceLog {
   /// Off unless someone wants to know places: a first layout is the faster for it.
   @usableFromInline nonisolated(unsafe) static var isRecording = false
 
-  private struct Entry {
+  fileprivate struct Entry {
     var type: ObjectIdentifier
     /// `nil` for an expression of the library's own, which is nowhere in a user's source.
     var location: SourceLocation?
@@ -45,6 +45,8 @@ public enum SourceLog {
 
   /// The logs of the bodies that are being evaluated, the innermost last.
   private nonisolated(unsafe) static var logs = [Log()]
+  /// The entry that was taken last.
+  private nonisolated(unsafe) static var lastTaken: (log: Int, entry: Int)?
 
   /// Notes an expression of a builder.
   @usableFromInline static func note(_ type: ObjectIdentifier, _ location: SourceLocation) {
@@ -73,12 +75,40 @@ public enum SourceLog {
     for index in logs.indices.reversed() {
       if let found = logs[index].entries.firstIndex(where: { $0.type == type && !$0.isTaken }) {
         logs[index].entries[found].isTaken = true
+        lastTaken = (index, found)
         return logs[index].entries[found].location
       }
-      if !logs[index].isOfLibrary { return nil }
+      if !logs[index].isOfLibrary { break }
     }
+    lastTaken = nil
     return nil
   }
+
+  /// Says that what follows is another block, where it could be taken for the hand-over of the last one.
+  static func endBlock() {
+    guard isRecording, let last = logs[logs.count - 1].entries.indices.last else { return }
+    logs[logs.count - 1].entries[last].isWholeBlock = false
+  }
+
+  /// The expressions inside one whose view is made later.
+  struct Kept {
+    fileprivate var entries: [Entry]
+  }
+
+  /// Takes the expressions inside the one that was taken last out.
+  static func takeInner() -> Kept {
+    guard let (log, end) = lastTaken, log < logs.count, end < logs[log].entries.count else {
+      return Kept(entries: [])
+    }
+    var start = end
+    while start > 0, !logs[log].entries[start - 1].isTaken { start -= 1 }
+    let inner = Array(logs[log].entries[start..<end])
+    for index in start..<end { logs[log].entries[index].isTaken = true }
+    return Kept(entries: inner)
+  }
+
+  /// Begins a log with expressions that were taken out.
+  static func begin(with kept: Kept) { logs.append(Log(entries: kept.entries)) }
 
   static func clear() { logs = [Log()] }
 

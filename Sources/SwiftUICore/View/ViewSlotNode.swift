@@ -7,6 +7,8 @@ final class ViewSlotNode<V: View>: RowSourceNode, ViewSlot {
   private var view: V
   private unowned let stage: StageCore
   private var saved: SavedStates?
+  /// The places of the expressions inside the view; `nil` where none are noted.
+  private var log: SourceLog.Kept?
 
   init(_ view: V, _ stage: StageCore) {
     self.view = view
@@ -16,17 +18,20 @@ final class ViewSlotNode<V: View>: RowSourceNode, ViewSlot {
   override var rowCount: Int { 1 }
 
   @usableFromInline @MainActor static func make(_ view: V, _ scope: _Scope) {
-    scope.append(ViewSlotNode(view, scope.stage))
+    let node = ViewSlotNode(view, scope.stage)
+    if SourceLog.isRecording { node.log = SourceLog.takeInner() }
+    scope.append(node)
   }
 
   @usableFromInline @MainActor static func update(_ view: V, _ scope: _Scope) {
     let node = scope.next(as: ViewSlotNode.self)
     let old = node.view
     node.view = view
+    if SourceLog.isRecording { node.log = SourceLog.takeInner() }
     guard let row = node.rows.first else { return }
     let inside = scope.enter(node)
     let position = scope.enterRow(row)
-    V._update(view, from: old, scope)
+    node.withLog { V._update(view, from: old, scope) }
     scope.leave(position)
     scope.leave(inside)
   }
@@ -42,10 +47,21 @@ final class ViewSlotNode<V: View>: RowSourceNode, ViewSlot {
       let scope = _Scope(node.stage, at: node)
       scope.append(row)
       let position = scope.enterRow(row)
-      V._make(node.view, scope)
+      node.withLog { V._make(node.view, scope) }
       scope.leave(position)
     }
     return [row]
+  }
+
+  /// Runs `body` with the places of the expressions inside the view.
+  private func withLog(_ body: () -> Void) {
+    guard SourceLog.isRecording, let log else {
+      body()
+      return
+    }
+    SourceLog.begin(with: log)
+    body()
+    SourceLog.end()
   }
 
   override func willRelease(_ row: LazyRowNode) {

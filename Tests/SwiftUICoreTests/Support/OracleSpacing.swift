@@ -122,7 +122,7 @@ extension OracleNode {
       .unary(let child, .layoutDirection, _), .unary(let child, .zIndex, _),
       .unary(let child, .hidden, _), .unary(let child, .gridColumns, _),
       .unary(let child, .gridAnchor, _), .unary(let child, .gridColumnAlignment, _),
-      .unary(let child, .gridUnsized, _):
+      .unary(let child, .gridUnsized, _), .unary(let child, .ignoresSafeArea, _):
       return child.isSpacer
     default: return false
     }

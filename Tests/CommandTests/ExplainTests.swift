@@ -30,7 +30,8 @@ struct ExplainTests {
     #expect(outcome.code == 0, "\(outcome.talk)")
     #expect(outcome.text.hasPrefix("padding  View.swift:9\n"))
     // What a row of 300 has left for the second view, of which padding leaves 12 less to the colour.
-    #expect(outcome.text.contains("offers \(300 - 8 - 100)  300 − 8 spacing − 100 taken  View.swift:7"))
+    #expect(
+      outcome.text.contains("offers \(300 - 8 - 100)  300 − 8 spacing − 100 taken  View.swift:7"))
     #expect(outcome.text.contains("Color, \(300 - 8 - 100 - 12), and 6 + 6 around it"))
     #expect(outcome.text.contains("in HStack: after frame, 100, and 8"))
   }
@@ -46,7 +47,8 @@ struct ExplainTests {
   func documentation() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appendingPathComponent("docs/explain.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: root.appendingPathComponent("docs/explain.md"), encoding: .utf8)
     let command = "$ sightline explain Examples/Columns.swift Lofoten\n"
     let start = try #require(page.range(of: command)).upperBound
     let end = try #require(page.range(of: "```", range: start..<page.endIndex)).lowerBound

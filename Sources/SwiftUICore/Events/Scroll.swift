@@ -9,7 +9,7 @@ extension RootNode {
   ///
   /// - Returns: false if there is none on an axis of the distance.
   @MainActor func scroll(at point: CGPoint, by distance: CGSize) -> Bool {
-    guard let hit = HitTest.hit(self, point) else { return false }
+    guard let hit = HitTest.hit(self, point)?.node else { return false }
     var isFound = true
     if distance.width != 0 {
       let view = hit.enclosingScrollView(on: .horizontal)

@@ -13,7 +13,7 @@ internal import Foundation
 /// |---|---|
 /// | unspecified, 0, ∞, finite | the child's |
 ///
-/// [likely] docs/evidence/geometry.md
+/// Explicit guides of the child stop here. [likely] docs/evidence/geometry.md, alignment.md
 public final class SafeAreaIgnoringNode: UnaryNode {
   /// The edges at which the child reaches beyond.
   public var edges: EdgeSet { didSet { if edges != oldValue { invalidatePlacement() } } }
@@ -26,6 +26,11 @@ public final class SafeAreaIgnoringNode: UnaryNode {
 
   public override var viewName: String { "ignoresSafeArea" }
   public override var readsOwnPosition: Bool { dependsOnPlace }
+  public override var cutsGuides: Bool { true }
+
+  public override func explicitGuide(
+    _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> GuideAnswer { .none }
 
   public override func placeChildren(_ pass: LayoutPass) {
     guard let child else { return }

@@ -44,6 +44,15 @@ public final class LayoutPass {
     if !isChecking, !invalidNodes.contains(where: { $0 === node }) { invalidNodes.append(node) }
   }
 
+  /// Runs `body`, which places what is inside a node; if `isChanged`, what has read its place from there counts
+  /// as moved.
+  func withMoved(_ isChanged: Bool, _ body: () -> Void) {
+    let outer = ancestorMoved
+    if isChanged { ancestorMoved = true }
+    body()
+    ancestorMoved = outer
+  }
+
   public func takeInvalidNodes() -> [LayoutNode] {
     defer { invalidNodes = [] }
     return invalidNodes

@@ -104,7 +104,8 @@ extension AlignmentKey {
   /// The value for a view of `size` that has no explicit one, for the built-in keys.
   ///
   /// A view without text has its baselines at its bottom edge.
-  @inlinable func builtInDefault(_ size: CGSize) -> CGFloat? {
+  @inline(__always)
+  func builtInDefault(_ size: CGSize) -> CGFloat? {
     switch rawValue >> 1 {
     case 0: 0
     case 1: (axis == .horizontal ? size.width : size.height) / 2

@@ -7,15 +7,11 @@ public import Foundation
 /// | unspecified | 10 |
 /// | 0, ∞, finite | the proposal |
 open class FillNode: LayoutNode {
-  private let name: String
-
-  public init(_ name: String) {
-    self.name = name
+  public override init() {
     super.init()
     flags.remove(.childrenChanged)
   }
 
-  public final override var viewName: String { name }
   open override func fills(_ axis: Axis) -> Bool { true }
 
   open override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {

@@ -33,10 +33,14 @@ public final class AlignmentGuideNode: UnaryNode {
   ) -> GuideAnswer {
     guard key == self.key, let child else { return super.explicitGuide(key, proposal, pass) }
     var box = ProposalBox.all
-    let value = pass.trackingGuides(into: &box) {
+    var value = pass.trackingGuides(into: &box) {
       compute(Dimensions(of: child, for: proposal, pass))
     }
-    if value.isNaN { pass.reportInvalid(self) }
+    if value.isNaN {
+      pass.reportInvalid(self)
+      // [likely] docs/evidence/alignment.md, In containers
+      value = .infinity
+    }
     return GuideAnswer(value, for: box)
   }
 }

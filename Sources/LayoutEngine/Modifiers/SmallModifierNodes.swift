@@ -104,6 +104,7 @@ public final class PassthroughNode: UnaryNode {
   }
 
   public override var viewName: String { name }
+  public override var passesStackAxis: Bool { false }
 }
 
 /// A view whose space has a name: what looks at it from inside is placed again when its size changes.

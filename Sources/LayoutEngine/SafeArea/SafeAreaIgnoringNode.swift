@@ -28,6 +28,7 @@ public final class SafeAreaIgnoringNode: UnaryNode {
   public override var readsOwnPosition: Bool { dependsOnPlace }
   public override var cutsGuides: Bool { true }
 
+  /// Explicit guides stop at what depends on the safe area. [likely] docs/evidence/alignment.md
   public override func explicitGuide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> GuideAnswer { .none }

@@ -42,6 +42,8 @@ public final class SafeAreaInsetNode: UnaryNode {
   }
 
   public override var viewName: String { "safeAreaInset" }
+  /// Explicit guides stop at what depends on the safe area. [likely] docs/evidence/alignment.md
+  public override var cutsGuides: Bool { true }
   public override var priority: CGFloat { 0 }
   public override var projectsSpacing: Bool { false }
   public override var cutsGuides: Bool { true }

@@ -11,6 +11,7 @@ public final class SafeAreaPaddingNode: PaddingNode {
   public override var viewName: String { "safeAreaPadding" }
   public override var cutsGuides: Bool { true }
 
+  /// Explicit guides stop at what depends on the safe area. [likely] docs/evidence/alignment.md
   public override func explicitGuide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> GuideAnswer { .none }

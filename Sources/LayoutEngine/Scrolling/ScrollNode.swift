@@ -88,6 +88,7 @@ open class ScrollNode: UnaryNode {
 
   open override var viewName: String { "ScrollView" }
   public final override var cutsGuides: Bool { true }
+  public final override var passesStackAxis: Bool { false }
   public final override var priority: CGFloat { 0 }
   public final override var projectsSpacing: Bool { false }
   public final override func spacing(_ edge: Edge) -> EdgeSpacing { .box(edge) }

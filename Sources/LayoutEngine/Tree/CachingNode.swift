@@ -11,7 +11,7 @@ open class CachingNode: LayoutNode {
   /// more keep what placing asks from pushing them out.
   static let capacity = 12
 
-  private final var newest = SizeAnswer(.zero, for: .none)
+  final private(set) var newest = SizeAnswer(.zero, for: .none)
   private final var others: OlderAnswers?
 
   /// Works out the size for `proposal`.

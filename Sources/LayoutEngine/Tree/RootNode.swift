@@ -28,6 +28,7 @@ open class RootNode: UnaryNode {
 
   public final override var viewName: String { "root" }
   public final override var cutsGuides: Bool { true }
+  public final override var passesStackAxis: Bool { false }
   public final override func reach(of child: LayoutNode) -> Reach { .nothing }
 
   /// The part of the canvas that nothing covers.

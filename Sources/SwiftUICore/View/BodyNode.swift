@@ -11,9 +11,9 @@ public import LayoutEngine
 @usableFromInline
 final class BodyNode<V: View>: TreeNode, ReadingNode {
   @usableFromInline var view: V
-  @usableFromInline var content: V.Body?
   /// State, and what the body has read; `nil` for a view without either.
   @usableFromInline var memory: ViewMemory?
+  @usableFromInline var content: V.Body?
 
   @inlinable init(_ view: V) { self.view = view }
 
@@ -22,9 +22,10 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   @inlinable
   @MainActor static func make(_ view: V, _ scope: _Scope) {
     guard scope.mayGoDeeper(into: V.self) else { return }
-    let node = BodyNode(view)
-    let position = scope.open(node)
-    node.evaluate(scope)
+    let position = scope.open(BodyNode(view))
+    position.node._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: BodyNode.self).evaluate(scope)
+    }
     scope.leave(position)
   }
 
@@ -46,20 +47,23 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   /// Evaluates the body, and makes or updates what it gives; the scope is inside this node.
   @inlinable
   @MainActor func evaluate(_ scope: _Scope) {
+    memory?.forgetReads(of: self)
     let outer = scope.beginBody(of: self)
     let log = SourceLog.isRecording ? scope.noteBody(V.self) : nil
     // A value without references has no property that takes part in updates.
     if !_isPOD(V.self) { scope.install(&view, in: self) }
     let new = Reading.tracking { view.body }
     scope.locate(V.Body.self)
-    if let old = content {
-      V.Body._update(new, from: old, scope)
-    } else {
-      V.Body._make(new, scope)
-    }
-    content = new
+    // Why not bound to a name here: bodies are large, and each copy counts references.
+    if content == nil { V.Body._make(new, scope) } else { update(to: new, scope) }
+    content = consume new
     if let log { scope.noteEnd(of: log) }
     scope.endBody(outer)
+  }
+
+  @usableFromInline
+  @MainActor func update(to new: V.Body, _ scope: _Scope) {
+    if let content { V.Body._update(new, from: content, scope) }
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
@@ -82,7 +86,6 @@ extension _Scope {
   @usableFromInline func beginBody(of node: any ReadingNode) -> OuterBody {
     node.flags.remove(.needsUpdate)
     stage.bodies &+= 1
-    node.memory?.forgetReads(of: node)
     let outer = OuterBody(node: Reading.current)
     Reading.current = node
     return outer
@@ -108,9 +111,8 @@ extension _Scope {
 
   /// Connects the dynamic properties inside `view` with the node that shows it.
   @usableFromInline func install<V>(_ view: inout V, in node: any ReadingNode) {
-    let info = ViewTypeInfo.of(V.self)
-    guard info.hasProperties else { return }
-    info.install(
+    guard ViewTypeInfo.hasProperties(V.self) else { return }
+    ViewTypeInfo.of(V.self).install(
       in: &view, PropertyInstaller(node: node, stage: stage, environment: environment))
   }
 

@@ -40,7 +40,8 @@ public final class _Scope {
     let parent: Unmanaged<TreeNode>
     let container: Unmanaged<LayoutNode>
     let stackAxis: LayoutEngine.Axis?
-    let node: Unmanaged<TreeNode>
+    /// The node inside which the scope went.
+    @usableFromInline let node: Unmanaged<TreeNode>
   }
 
   /// The node whose children are being made.
@@ -58,21 +59,22 @@ public final class _Scope {
   // MARK: Making
 
   /// Links a new node in at the position.
-  func append(_ node: TreeNode) {
-    let before = previousReference
-    parentReference._withUnsafeGuaranteedRef { $0.insert(node, after: before) }
-    previousReference = .passUnretained(node)
+  func append(_ node: consuming TreeNode) {
     if isRightToLeft, node.flags.contains(.isLayout) { node.flags.insert(.isRightToLeft) }
+    if SourceLog.isRecording { stage.setLocation(location, of: node) }
+    let before = previousReference
+    previousReference = .passUnretained(node)
+    TreeNode.link(node, into: parentReference, after: before)
     containerReference._withUnsafeGuaranteedRef { container in
       if !container.flags.contains(.childrenChanged) { container.invalidateChildren() }
     }
-    if SourceLog.isRecording { stage.setLocation(location, of: node) }
   }
 
   /// Links a new node in and goes inside.
-  @usableFromInline func open(_ node: TreeNode) -> Position {
+  @usableFromInline func open(_ node: consuming TreeNode) -> Position {
+    let reference = Unmanaged.passUnretained(node)
     append(node)
-    return enter(node)
+    return reference._withUnsafeGuaranteedRef { enter($0) }
   }
 
   // MARK: Updating
@@ -122,7 +124,7 @@ public final class _Scope {
     previousReference = nil
     if let layout = node.asLayoutNode {
       containerReference = .passUnretained(layout)
-      stackAxis = layout.passesStackAxis ? stackAxis : layout.axisForChildren
+      if !layout.passesStackAxis { stackAxis = layout.axisForChildren }
     }
     return position
   }
@@ -150,10 +152,6 @@ extension LayoutNode {
     return (self as? CustomLayoutNode)?.stackAxis
   }
 
-  /// True for a modifier, through which the direction of the stack around it is seen.
-  var passesStackAxis: Bool {
-    self is UnaryNode && !(self is RootNode) && !(self is PassthroughNode) && !(self is ScrollNode)
-  }
 }
 
 extension TreeNode {

@@ -19,8 +19,6 @@ final class ViewTypeInfo {
   private let isTrivial: Bool
   private let byteCount: Int
 
-  var hasProperties: Bool { !properties.isEmpty }
-
   /// A stored property that takes part in the view's updates.
   struct Property {
     var offset: Int
@@ -47,24 +45,27 @@ final class ViewTypeInfo {
 
   // Why unsafe: filled and read by the main thread only, where all views are evaluated.
   private nonisolated(unsafe) static var known: [ObjectIdentifier: ViewTypeInfo] = [:]
-  private nonisolated(unsafe) static var last: (type: ObjectIdentifier, info: ViewTypeInfo)?
+  private nonisolated(unsafe) static var last:
+    (type: ObjectIdentifier, info: ViewTypeInfo, hasProperties: Bool)?
+
+  /// Whether views of a type have properties that take part in updates; asked for each body.
+  static func hasProperties(_ type: Any.Type) -> Bool {
+    if let last, last.type == ObjectIdentifier(type) { return last.hasProperties }
+    return !of(type).properties.isEmpty
+  }
 
   static func of(_ type: Any.Type) -> ViewTypeInfo {
     let id = ObjectIdentifier(type)
     if let last, last.type == id { return last.info }
-    if let info = known[id] {
-      last = (id, info)
-      return info
-    }
     func make<V>(_ type: V.Type) -> ViewTypeInfo { ViewTypeInfo(type) }
-    let info = _openExistential(type, do: make)
+    let info = known[id] ?? _openExistential(type, do: make)
     known[id] = info
-    last = (id, info)
+    last = (id, info, !info.properties.isEmpty)
     return info
   }
 
   private init<V>(_ type: V.Type) {
-    var name = String(describing: type)
+    var name = _typeName(type, qualified: false)
     // What a modifier makes is shown under the modifier's name.
     for host in ["ModifierHost<", "AppHost<"] where name.hasPrefix(host) {
       name.removeFirst(host.count)

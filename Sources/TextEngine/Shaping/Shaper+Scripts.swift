@@ -35,7 +35,9 @@ extension Shaper {
       offsets.append(offset)
       offset += UTF8.width(scalar)
     }
-    let boundaries = LineBreaks.boundaries(utf8: text.utf8, scalars: scalars)
+    let boundaries = text.utf8.withUnsafeBufferPointer {
+      LineBreaks.boundaries(utf8: $0, scalars: scalars)
+    }
     let bidirectional = Bidirectional(scalars, isRightToLeft: isRightToLeft)
     let levels = bidirectional.levels
     text.isBidirectional = levels.contains { $0 > 0 }
@@ -191,7 +193,7 @@ extension Shaper {
   /// Appends a symbol as one character that stands on the baseline.
   private mutating func setSymbol(_ character: Character, _ symbol: SetSymbol, textStart: Int) {
     let font = text.faces[character.style].font
-    let face = text.index(
+    let face = text.faces.index(
       of: ShapedText.Face(
         font: font, fallback: symbol.font, drawnSize: symbol.drawnSize,
         style: text.faces[character.style].style))
@@ -213,7 +215,7 @@ extension Shaper {
     guard let first = characters.first, let last = characters.last else { return }
     let font = text.faces[first.style].font
     let size = isEmoji ? EmojiMetrics.drawnSize(font.size) : font.size
-    let face = text.index(
+    let face = text.faces.index(
       of: ShapedText.Face(
         font: font, fallback: instance, drawnSize: size, style: text.faces[first.style].style))
     let tracking = tracking(face)

@@ -224,7 +224,7 @@ extension OracleNode {
   }
 
   fileprivate var columnCount: Int? {
-    if case .unary(_, .gridColumns(let count), _) = self { return count }
+    if case .unary(_, .gridColumns(let count), _) = self { return max(1, count) }
     return inner?.columnCount
   }
 

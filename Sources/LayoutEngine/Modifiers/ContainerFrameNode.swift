@@ -112,9 +112,7 @@ public final class ContainerFrameNode: UnaryNode {
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    guard let child else { return }
-    let inner = lengths(proposal).inner
-    child.place(at: child.aligned(inner, in: size, horizontal, vertical, pass), inner, pass)
+    child?.place(lengths(proposal).inner, in: size, horizontal, vertical, pass)
   }
 
   public override func spacing(_ edge: Edge) -> EdgeSpacing {

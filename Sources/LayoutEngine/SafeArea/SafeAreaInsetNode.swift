@@ -46,7 +46,6 @@ public final class SafeAreaInsetNode: UnaryNode {
   public override var cutsGuides: Bool { true }
   public override var priority: CGFloat { 0 }
   public override var projectsSpacing: Bool { false }
-  public override var cutsGuides: Bool { true }
 
   public override func collectChildren() {
     super.collectChildren()

@@ -298,4 +298,67 @@ import Testing
     ).frames("frame")
     #expect(frames[0].maxX == frames[1].maxX)
   }
+
+  // MARK: Values of containers
+
+  /// Puts its subviews as far down as they say.
+  private struct Steps: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) -> CGSize { CGSize(width: 100, height: 100) }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      for subview in subviews {
+        subview.place(
+          at: CGPoint(x: bounds.minX, y: bounds.minY + 10 * CGFloat(subview.containerValues.step)),
+          proposal: .unspecified)
+      }
+    }
+  }
+
+  private struct Stepping: View {
+    @State private var step = 4
+
+    var body: some View {
+      HStack(spacing: 0) {
+        Text(verbatim: "step").onTapGesture { step += 1 }
+        Steps {
+          Color.red.frame(width: 10, height: 5)
+          Color.red.frame(width: 10, height: 5).containerValue(\.step, 3)
+          Color.red.containerValue(\.step, 9).frame(width: 10, height: 5)
+            .containerValue(\.step, step)
+        }
+      }
+    }
+  }
+
+  @Test("a layout reads what its subviews hand to their container; the outer value counts")
+  func containerValues() {
+    var stage = stage(Stepping())
+    let top = stage.frames("Steps")[0].minY
+    #expect(stage.frames("frame").map { $0.minY - top } == [10, 30, 40])
+    stage.tap("step")
+    #expect(stage.frames("frame").map { $0.minY - top } == [10, 30, 50])
+  }
+
+  @Test("a divider is a pixel thick, at type sizes for accessibility a point")
+  func dividers() {
+    func height(_ size: DynamicTypeSize) -> Double? {
+      TestStage(Divider().dynamicTypeSize(size), window: Extent(100, 100), scale: 2).placed()
+        .first { $0.view == "Divider" }?.frame.height
+    }
+    #expect(height(.xxxLarge) == 0.5)
+    #expect(height(.accessibility1) == 1)
+  }
+}
+
+private enum StepKey: ContainerValueKey { static var defaultValue: Int { 1 } }
+
+extension ContainerValues {
+  fileprivate var step: Int {
+    get { self[StepKey.self] }
+    set { self[StepKey.self] = newValue }
+  }
 }

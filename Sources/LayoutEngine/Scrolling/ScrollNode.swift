@@ -124,7 +124,10 @@ open class ScrollNode: UnaryNode {
   private func setContainerSize(_ size: CGSize) {
     guard size != containerSize else { return }
     containerSize = size
-    containerFrames?.dropAnswers(upTo: self)
+    guard let containerFrames else { return }
+    containerFrames.dropAnswers(upTo: self)
+    // What this node remembers of its child's answers.
+    guides = nil
   }
 
   private func containerSize(_ proposal: ProposedSize) -> CGSize {

@@ -250,6 +250,7 @@ extension OracleNode {
     switch self {
     case .unary(let child, _, _), .named(_, let child), .inRow(_, let child): child
     case .layered(let primary, _, _, _, _): primary
+    case .inset(let inset): inset.primary
     default: nil
     }
   }

@@ -12,7 +12,7 @@ public final class TextEngine {
   private lazy var symbolNames = SymbolNames()
   private lazy var symbolFont =
     FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")?.instance()
-  private var texts = RecentCache<TextRequest, SetText>(limit: TextEngine.textBytes)
+  private var texts = RecentCache<UInt64, SetText>(limit: TextEngine.textBytes)
   private var symbols = RecentCache<SymbolRequest, SetSymbol>(limit: 1024)
   private var enclosedSymbols = RecentCache<SymbolRequest, EnclosedSymbol>(limit: 256)
 
@@ -54,13 +54,15 @@ public final class TextEngine {
         "long-text: a text of \(request.byteCount) bytes is set from its first \(longestText)")
       return text(request.cut(to: longestText))
     }
-    if let known = texts[request] { return known }
+    let fingerprint = TextFingerprint(request).value
+    // Of two texts that share a fingerprint, the one that was set last is remembered.
+    if let known = texts[fingerprint], known.text.request.isSame(as: request) { return known }
     let line = EndlessLine(request, fonts: fonts) { [unowned self] run in
       let name = run.style?.value.symbol ?? ""
       return setSymbol(SymbolRequest(name: name, font: run.font, scale: request.scale))
     }
-    let text = SetText(line, request: request)
-    texts.insert(text, for: request, cost: SetText.byteCount(request))
+    let text = SetText(line)
+    texts.insert(text, for: fingerprint, cost: SetText.byteCount(request))
     return text
   }
 
@@ -90,7 +92,7 @@ public final class TextEngine {
     inside.size *= request.relativeSize * factor
     let runs = [TextRequest.Run(string: parts.text, font: inside)]
     let inner = TextRequest(runs: runs, scale: request.scale)
-    let text = SetText(EndlessLine(inner, fonts: fonts) { _ in nil }, request: inner)
+    let text = SetText(EndlessLine(inner, fonts: fonts) { _ in nil })
     let symbol = EnclosedSymbol(
       shape, text, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
     enclosedSymbols.insert(symbol, for: request)

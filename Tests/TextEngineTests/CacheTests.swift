@@ -58,7 +58,8 @@ import Testing
     let string = String(repeating: "some words of a paragraph ", count: 400)
     let text = try #require(engine.text(string) as? SetText)
     for width in 0..<60 { _ = text.size(CGFloat(100 + 10 * width)) }
-    let stated = SetText.byteCount(TextRequest(runs: [.init(string: string, font: .body)], scale: 3))
+    let stated = SetText.byteCount(
+      TextRequest(runs: [.init(string: string, font: .body)], scale: 3))
     #expect(text.bytesInUse <= stated)
     _ = text.text.characters
     #expect(text.bytesInUse <= stated)

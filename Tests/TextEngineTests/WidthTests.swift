@@ -61,9 +61,9 @@ import TextEngine
     #expect(found.worst <= 1.01)
   }
 
-  /// A recorded width was rounded up, so the true one lies in the pixel below it; what counts is how far ours is from the
-  /// middle of that pixel. Widths that are right to the last bit would be off by a pixel over √12, which is 0.144 points
-  /// at 2x.
+  // A recorded width was rounded up, so the true one lies in the pixel below it; what counts is how far ours is from the
+  // middle of that pixel. Widths that are right to the last bit would be off by a pixel over √12, which is 0.144 points
+  // at 2x.
   @Test func unroundedWidthsAreInTheirPixels() throws {
     var squares = 0.0
     var worst = (off: 0.0, text: "")

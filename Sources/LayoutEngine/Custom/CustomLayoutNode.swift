@@ -38,10 +38,15 @@ public final class CustomLayoutNode: ContainerNode {
   private var places: ContiguousArray<Place> = []
 
   private struct Key: Hashable { var width, height: CGFloat }
-  private struct Place {
+  struct Place {
     var point: CGPoint
     var anchor: CGPoint
     var proposal: ProposedSize
+
+    /// The top leading corner of a subview of a size.
+    func origin(_ size: CGSize) -> CGPoint {
+      CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
+    }
   }
 
   public init(_ name: String, _ delegate: any LayoutDelegate, stackAxis: Axis?) {
@@ -92,10 +97,21 @@ public final class CustomLayoutNode: ContainerNode {
     places[index] = Place(point: point, anchor: anchor, proposal: proposal)
   }
 
-  /// Calls `body` with each child's origin in the space of `bounds`, as `placing` sets the places.
+  /// Runs the layout's placement and calls `body` with each child, its place and its answer.
+  func forEachChildPlace(
+    in size: CGSize, _ proposal: ProposedSize, _ pass: LayoutPass,
+    _ body: (LayoutNode, Place, CGSize) -> Void
+  ) {
+    let bounds = CGRect(origin: .zero, size: size)
+    forEachChildPlace(
+      in: bounds, proposal, pass, placing: { delegate.place(in: bounds, proposal, self, pass) },
+      body)
+  }
+
+  /// Calls `body` with each child, its place in the space of `bounds`, as `placing` sets it, and its answer.
   private func forEachChildPlace(
     in bounds: CGRect, _ proposal: ProposedSize, _ pass: LayoutPass, placing: () -> Void,
-    _ body: (LayoutNode, CGPoint, ProposedSize) -> Void
+    _ body: (LayoutNode, Place, CGSize) -> Void
   ) {
     let outer = places
     places = ContiguousArray(
@@ -106,21 +122,24 @@ public final class CustomLayoutNode: ContainerNode {
     let placed = places
     places = outer
     for (child, place) in zip(elements, placed) {
-      let childSize = child.measure(place.proposal, pass).size
-      body(
-        child,
-        CGPoint(
-          x: place.point.x - place.anchor.x * childSize.width,
-          y: place.point.y - place.anchor.y * childSize.height), place.proposal)
+      body(child, place, child.measure(place.proposal, pass).size)
+    }
+  }
+
+  public override func forEachPlace(
+    _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass,
+    _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
+  ) {
+    var index = 0
+    forEachChildPlace(in: size, proposal, pass) { _, place, answer in
+      body(index, place.origin(answer), place.proposal, answer)
+      index += 1
     }
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    let bounds = CGRect(origin: .zero, size: size)
-    forEachChildPlace(in: bounds, proposal, pass) {
-      delegate.place(in: bounds, proposal, self, pass)
-    } _: { child, point, proposal in
-      child.place(at: point, proposal, pass)
+    forEachChildPlace(in: size, proposal, pass) { child, place, answer in
+      child.place(at: place.origin(answer), place.proposal, pass)
     }
   }
 
@@ -147,12 +166,24 @@ public final class CustomLayoutNode: ContainerNode {
   ) -> CGFloat? {
     guard key.combination != .none else { return nil }
     var combiner = GuideCombiner(key)
-    forEachChildPlace(in: bounds, proposal, pass, placing: placing) { child, origin, inner in
-      if let value = child.guide(key, inner, pass).optional {
+    forEachChildPlace(in: bounds, proposal, pass, placing: placing) { child, place, answer in
+      if let value = child.guide(key, place.proposal, pass).optional {
+        let origin = place.origin(answer)
         combiner.add(value + (key.axis == .horizontal ? origin.x : origin.y))
       }
     }
     return combiner.result
+  }
+
+  /// True if what the layout says of a guide is not the combination of the children's values.
+  func decides(
+    _ key: AlignmentKey, _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass
+  ) -> Bool {
+    let bounds = CGRect(origin: .zero, size: size)
+    let standard = combinedGuide(key, in: bounds, proposal, pass) {
+      delegate.place(in: bounds, proposal, self, pass)
+    }
+    return delegate.guide(key, in: bounds, proposal, self, pass) != standard
   }
 
   public override var priority: CGFloat {

@@ -46,11 +46,13 @@ open class FittingNode: ContainerNode {
   /// Called when another child is shown than before.
   open func choiceChanged() {}
 
-  private final func counts(_ axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
+  final func counts(_ axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
 
   /// The child for a proposal, and the proposals for which it is that one.
-  private final func choice(
-    _ proposal: ProposedSize, _ pass: LayoutPass
+  ///
+  /// - Parameter noting: called with each child that is tried, and what it wants.
+  final func choice(
+    _ proposal: ProposedSize, _ pass: LayoutPass, noting: (LayoutNode, CGSize) -> Void = { _, _ in }
   ) -> (child: LayoutNode?, box: ProposalBox) {
     var box = ProposalBox.all
     for child in elements.dropLast() {
@@ -58,6 +60,7 @@ open class FittingNode: ContainerNode {
       if horizontal { offer.width = ProposedSize.unspecified }
       if vertical { offer.height = ProposedSize.unspecified }
       let answer = child.measure(offer, pass)
+      noting(child, answer.size)
       var fits = true
       for axis in [Axis.horizontal, .vertical] {
         let (length, room) = (answer.size.length(axis), proposal[axis])

@@ -45,9 +45,11 @@ public final class FixedFrameNode: UnaryNode {
     let width = Self.stored(width)
     let height = Self.stored(height)
     if width != self.width || height != self.height {
+      // Between a length and none, whether it fills and what distances it wishes for may change.
+      let isOfOneKind = (width < 0) == (self.width < 0) && (height < 0) == (self.height < 0)
       self.width = width
       self.height = height
-      invalidateSize()
+      if isOfOneKind { invalidateLengths() } else { invalidateSize() }
     }
     if horizontal != self.horizontal || vertical != self.vertical {
       self.horizontal = horizontal
@@ -68,7 +70,7 @@ public final class FixedFrameNode: UnaryNode {
     width >= 0 && height >= 0 ? .guides : .sizeAndGuides
   }
 
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+  func inner(_ proposal: ProposedSize) -> ProposedSize {
     ProposedSize(
       width: width < 0 ? proposal.width : width, height: height < 0 ? proposal.height : height)
   }

@@ -63,8 +63,8 @@ public final class SafeAreaInsetNode: UnaryNode {
 
   // MARK: Asking
 
-  private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
-  private var isAtStart: Bool { edge == .top || edge == .leading }
+  var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+  var isAtStart: Bool { edge == .top || edge == .leading }
 
   private func gap(_ child: LayoutNode, _ bar: LayoutNode) -> CGFloat {
     if let distance { return distance.isFinite ? distance : 0 }
@@ -74,7 +74,7 @@ public final class SafeAreaInsetNode: UnaryNode {
   }
 
   /// Both views for one proposal.
-  private struct Parts {
+  struct Parts {
     var gap: CGFloat
     var bar: SizeAnswer
     var barProposal: ProposedSize
@@ -84,7 +84,7 @@ public final class SafeAreaInsetNode: UnaryNode {
     var box = ProposalBox.all
   }
 
-  private func parts(
+  func parts(
     _ child: LayoutNode, _ bar: LayoutNode, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> Parts {
     let gap = gap(child, bar)
@@ -135,7 +135,7 @@ public final class SafeAreaInsetNode: UnaryNode {
 
   // MARK: Placing
 
-  private func places(
+  func places(
     _ child: LayoutNode, _ bar: LayoutNode, _ proposal: ProposedSize, _ size: CGSize,
     _ pass: LayoutPass
   ) -> (parts: Parts, primary: CGPoint, bar: CGPoint) {

@@ -79,7 +79,7 @@ open class ScrollNode: UnaryNode {
   /// The largest offset when the content was placed last.
   private final var placedLastOffset = CGPoint.zero
   /// What showed last, in this node's own space.
-  private final var placedViewport = CGRect.zero
+  private final var placedViewport = CGRect.null
 
   public init(_ axes: Axes) {
     self.axes = axes
@@ -108,7 +108,7 @@ open class ScrollNode: UnaryNode {
     axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
   }
 
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+  final func inner(_ proposal: ProposedSize) -> ProposedSize {
     var inner = proposal
     for axis in [Axis.horizontal, .vertical] {
       if axes.contains(axis) {
@@ -181,7 +181,7 @@ open class ScrollNode: UnaryNode {
   }
 
   /// Where shorter content stands, from the margin.
-  private func slack(_ axis: Axis) -> CGFloat {
+  final func slack(_ axis: Axis) -> CGFloat {
     guard let anchor = anchors.alignment, axes.contains(axis) else { return 0 }
     let rest = size.length(axis) - margin(axis) - contentSize.length(axis)
     return rest > 0 && rest.isFinite ? rest * (axis == .horizontal ? anchor.x : anchor.y) : 0
@@ -211,7 +211,7 @@ open class ScrollNode: UnaryNode {
     let point = CGPoint(
       x: margins.leading + slack(.horizontal) - offset.x,
       y: margins.top + slack(.vertical) - offset.y)
-    // What looks at this view from inside may depend on how much it shows, though nothing has moved.
+    // Lazy containers and readers inside have to look at what is shown of them now, though nothing has moved.
     let isChanged = viewport != placedViewport
     placedViewport = viewport
     pass.withMoved(isChanged) { child.place(at: point, inner, measured: contentSize, pass) }
@@ -271,6 +271,24 @@ open class ScrollNode: UnaryNode {
     isAtAnchor = false
     invalidatePlacement()
     return true
+  }
+
+  /// Begins at an offset that another node for the same view had.
+  public final func start(at offset: CGPoint) {
+    self.offset = offset
+    isAtAnchor = false
+  }
+
+  /// Moves the content because what lies before the visible part has turned out to be longer, or shorter.
+  final func follow(_ distance: CGFloat, _ axis: Axis) {
+    // At an anchor, the content is put there again.
+    if isAtAnchor && anchors.sizeChanges != nil { return }
+    if axis == .horizontal {
+      offset.x = max(0, offset.x + distance)
+    } else {
+      offset.y = max(0, offset.y + distance)
+    }
+    invalidatePlacement()
   }
 
   /// The offset that shows a part of the content.

@@ -62,11 +62,35 @@ open class RootNode: UnaryNode {
     reach.meet(safe: safeFrame, outer: CGRect(origin: .zero, size: canvas))
   }
 
-  /// Lays out what has to be laid out again.
+  /// Nodes whose answers are checked before the next layout.
+  final var doubted: ContiguousArray<CachingNode> = []
+  private(set) final var isLayingOut = false
+
+  /// Lays out what has to be laid out again; once more where a lazy container has learned something.
   public func layOut(_ pass: LayoutPass) {
-    pass.begin()
-    place(at: .zero, ProposedSize(canvas), pass)
+    for _ in 0..<Self.largestPassCount {
+      pass.begin()
+      layingOut(pass) { place(at: .zero, ProposedSize(canvas), pass) }
+      if !pass.applyCorrections() { return }
+    }
   }
+
+  /// What the content answers to a proposal.
+  public final func contentSize(for proposal: ProposedSize, _ pass: LayoutPass) -> CGSize {
+    refreshChildren()
+    return layingOut(pass) { child?.measure(proposal, pass).size ?? .zero }
+  }
+
+  private func layingOut<R>(_ pass: LayoutPass, _ body: () -> R) -> R {
+    settleDoubts(pass)
+    isLayingOut = true
+    defer { isLayingOut = false }
+    return body()
+  }
+
+  /// How often lazy containers may correct their lengths, which settles after the first time unless a view's
+  /// length depends on where it lies.
+  private static let largestPassCount = 8
 
   /// True if ``layOut(_:)`` has something to do.
   public var needsLayout: Bool {

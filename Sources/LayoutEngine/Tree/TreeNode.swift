@@ -51,6 +51,8 @@ open class TreeNode {
     @inlinable public static var isLeftOut: Flags { Flags(rawValue: 1 << 14) }
     /// The view must be brought up to date before the next layout.
     @inlinable public static var needsUpdate: Flags { Flags(rawValue: 1 << 10) }
+    /// What the node has answered is checked before the next layout.
+    @inlinable public static var isDoubted: Flags { Flags(rawValue: 1 << 17) }
     /// A node around an element that lies elsewhere in the tree.
     @inlinable public static var isWrapper: Flags { Flags(rawValue: 1 << 16) }
   }
@@ -165,6 +167,19 @@ extension TreeNode {
       node = current.parent
     }
     return nil
+  }
+
+  /// The root of the tree; `nil` outside of one.
+  ///
+  /// - Complexity: O(*depth*).
+  final var rootNode: RootNode? {
+    var node = Unmanaged<TreeNode>.passUnretained(self)
+    while let parent = node._withUnsafeGuaranteedRef({
+      $0.parent.map { Unmanaged.passUnretained($0) }
+    }) {
+      node = parent
+    }
+    return node.takeUnretainedValue() as? RootNode
   }
 
   /// This node if it takes part in layout.

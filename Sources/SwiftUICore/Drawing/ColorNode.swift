@@ -9,10 +9,14 @@ final class ColorNode: FillNode, DrawingNode, ReadingNode {
   /// What a colour that depends on the environment is in that around.
   private var resolved: Color?
 
-  @MainActor init(_ color: consuming Color, _ scope: _Scope) {
+  @MainActor init(_ color: Color, _ scope: _Scope) {
     self.color = color
     super.init()
-    resolve(scope)
+    switch color.look {
+    case .visible: flags.insert(.draws)
+    case .clear: break
+    case .dependent: resolve(scope)
+    }
   }
 
   override var viewName: String { "Color" }

@@ -38,6 +38,7 @@ extension _AppearanceActionModifier: ViewModifier {
 final class AppearanceNode: TreeNode, AppearingNode {
   private weak var stage: StageCore?
   var modifier: _AppearanceActionModifier
+  /// False for a row of a lazy container that was only measured: it does not disappear either.
   var isShown = false
 
   init(_ stage: StageCore, _ modifier: _AppearanceActionModifier) {

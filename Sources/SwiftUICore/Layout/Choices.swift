@@ -24,8 +24,10 @@ extension StageCore {
       choices.nodes.append(node)
       choices.haveChanged = true
     } else {
-      node.isShown = true
-      afterUpdate(of: node) { [unowned node] in node.didAppear() }
+      afterUpdate(of: node) { [unowned node] in
+        node.isShown = true
+        node.didAppear()
+      }
     }
   }
 

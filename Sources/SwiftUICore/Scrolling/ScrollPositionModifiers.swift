@@ -36,7 +36,9 @@ protocol ScrollTie {
   associatedtype Value: Equatable
   var binding: Binding<Value> { get }
   /// Scrolls a view to where a value says.
-  @MainActor func scroll(_ view: ScrollViewNode, to value: Value)
+  ///
+  /// - Returns: false if nothing moves.
+  @MainActor func scroll(_ view: ScrollViewNode, to value: Value) -> Bool
   /// The value after a view has moved.
   @MainActor func value(of view: ScrollViewNode, after value: Value, byUser: Bool) -> Value
 }
@@ -46,11 +48,8 @@ private struct IDTie<ID: Hashable>: ScrollTie {
   let binding: Binding<ID?>
   let anchor: UnitPoint?
 
-  func scroll(_ view: ScrollViewNode, to value: ID?) {
-    guard let value, let target = view.firstLayoutNode(identifiedBy: AnyHashable(value)) else {
-      return
-    }
-    view.show(target, at: anchor)
+  func scroll(_ view: ScrollViewNode, to value: ID?) -> Bool {
+    value.map { view.show(AnyHashable($0), at: anchor) } ?? false
   }
 
   func value(of view: ScrollViewNode, after value: ID?, byUser: Bool) -> ID? {
@@ -63,25 +62,23 @@ private struct PositionTie: ScrollTie {
   let binding: Binding<ScrollPosition>
   let anchor: UnitPoint?
 
-  func scroll(_ view: ScrollViewNode, to value: ScrollPosition) {
-    guard !value.isPositionedByUser else { return }
+  func scroll(_ view: ScrollViewNode, to value: ScrollPosition) -> Bool {
+    guard !value.isPositionedByUser else { return false }
     switch value.place {
-    case .automatic: return
-    case .view(let id, let own):
-      if let target = view.firstLayoutNode(identifiedBy: AnyHashable(id)) {
-        view.show(target, at: own ?? anchor)
-      }
+    case .automatic: return false
+    case .view(let id, let own): return view.show(AnyHashable(id), at: own ?? anchor)
     case .edge(let edge):
       let end = view.lastOffset
       let now = view.offset
       switch edge {
-      case .top: view.scroll(to: CGPoint(x: now.x, y: 0))
-      case .leading: view.scroll(to: CGPoint(x: 0, y: now.y))
-      case .bottom: view.scroll(to: CGPoint(x: now.x, y: end.y))
-      case .trailing: view.scroll(to: CGPoint(x: end.x, y: now.y))
+      case .top: return view.scroll(to: CGPoint(x: now.x, y: 0))
+      case .leading: return view.scroll(to: CGPoint(x: 0, y: now.y))
+      case .bottom: return view.scroll(to: CGPoint(x: now.x, y: end.y))
+      case .trailing: return view.scroll(to: CGPoint(x: end.x, y: now.y))
       }
     case .offset(let x, let y):
-      view.scroll(to: CGPoint(x: x ?? .nan, y: y ?? .nan))
+      // What is not a number stays.
+      return view.scroll(to: CGPoint(x: x ?? .nan, y: y ?? .nan))
     }
   }
 
@@ -136,12 +133,14 @@ final class ScrollPositionNode: ObserverNode, ReadingNode {
   }
 
   /// Scrolls the view inside to where the binding says.
-  @MainActor fileprivate func scroll() {
-    guard let view = firstScrollView else { return }
-    func scroll<Tie: ScrollTie>(_ tie: Tie) {
-      if let value = known as? Tie.Value { tie.scroll(view, to: value) }
+  ///
+  /// - Returns: false if nothing moves.
+  @MainActor fileprivate func scroll() -> Bool {
+    guard let view = firstScrollView else { return false }
+    func scroll<Tie: ScrollTie>(_ tie: Tie) -> Bool {
+      (known as? Tie.Value).map { tie.scroll(view, to: $0) } ?? false
     }
-    scroll(tie)
+    return scroll(tie)
   }
 
   /// Writes where the view inside has come to.
@@ -175,7 +174,7 @@ final class ScrollPositionNode: ObserverNode, ReadingNode {
 /// A wish to scroll to where a binding says.
 private struct PositionRequest: ScrollRequest {
   weak var node: ScrollPositionNode?
-  func fulfil() { node?.scroll() }
+  func fulfil() -> Bool { node?.scroll() ?? false }
 }
 
 extension StageCore {

@@ -74,8 +74,13 @@ extension ScrollViewNode {
 
   /// Where a view inside lies in the content, as placed last.
   func contentRect(of target: LayoutNode) -> CGRect {
-    var frame = CGRect(origin: .zero, size: target.size)
-    var node = target
+    contentRect(of: CGRect(origin: .zero, size: target.size), in: target)
+  }
+
+  /// Where a frame in the space of a node inside lies in the content, as placed last.
+  func contentRect(of frame: CGRect, in node: LayoutNode) -> CGRect {
+    var frame = frame
+    var node = node
     while node !== self, let container = node.container {
       frame.origin.x += node.origin.x
       frame.origin.y += node.origin.y
@@ -127,13 +132,20 @@ extension ScrollViewNode {
     return nil
   }
 
-  /// Scrolls so that a view inside shows.
+  /// Scrolls so that a part of the content shows.
+  ///
+  /// - Parameter anchor: the point at which the part and what shows meet; `nil` for the smallest move.
+  /// - Returns: true if the content moves.
+  func show(_ part: CGRect, at anchor: UnitPoint?) -> Bool {
+    scroll(to: offset(showing: part, at: anchor.map { CGPoint(x: $0.x, y: $0.y) }))
+  }
+
+  /// Scrolls so that a view inside with an identity shows.
   ///
   /// - Parameter anchor: the point at which the view and what shows meet; `nil` for the smallest move.
   /// - Returns: true if the content moves.
-  @discardableResult
-  func show(_ target: LayoutNode, at anchor: UnitPoint?) -> Bool {
-    scroll(
-      to: offset(showing: contentRect(of: target), at: anchor.map { CGPoint(x: $0.x, y: $0.y) }))
+  @MainActor func show(_ id: AnyHashable, at anchor: UnitPoint?) -> Bool {
+    guard let (frame, node) = frame(identifiedBy: id) else { return false }
+    return show(contentRect(of: frame, in: node), at: anchor)
   }
 }

@@ -58,7 +58,10 @@ public struct ScrollViewProxy {
 
 /// A wish to scroll, which waits for the next layout.
 protocol ScrollRequest {
-  @MainActor func fulfil()
+  /// Scrolls as far as is known now.
+  ///
+  /// - Returns: false if nothing moves.
+  @MainActor func fulfil() -> Bool
 }
 
 /// A wish of a ``ScrollViewReader`` to show a view.
@@ -67,17 +70,21 @@ private struct ReaderRequest: ScrollRequest {
   let id: AnyHashable
   let anchor: UnitPoint?
 
-  /// Scrolls the innermost scrolling view around the target, as far as the reader.
-  func fulfil() {
-    guard let reader, let target = reader.firstLayoutNode(identifiedBy: id) else { return }
-    var node = target.container
-    while let current = node {
+  /// Scrolls the innermost scrolling view around the target, if it is inside the reader.
+  ///
+  /// A target that a lazy container has not made is shown where it will be as far as is known.
+  func fulfil() -> Bool {
+    guard let reader, let (frame, node) = reader.frame(identifiedBy: id) else { return false }
+    var outer: LayoutNode? = node.container
+    while let current = outer {
       if let view = current as? ScrollViewNode, view.isInside(reader) {
-        if view.show(target, at: anchor) { view.core?.noteScrolling(of: view, byUser: false) }
-        return
+        let moves = view.show(view.contentRect(of: frame, in: node), at: anchor)
+        if moves { view.core?.noteScrolling(of: view, byUser: false) }
+        return moves
       }
-      node = current.container
+      outer = current.container
     }
+    return false
   }
 }
 
@@ -134,10 +141,41 @@ extension ForEachNode: IdentityHolder {
 }
 
 extension TreeNode {
+  /// Where a view with an identity below lies, or will lie as far as is known, in the space of a node.
+  ///
+  /// - Complexity: O(*n*) in the nodes below and the elements of lazy lists.
+  @MainActor func frame(identifiedBy id: AnyHashable) -> (frame: CGRect, node: LayoutNode)? {
+    if let target = firstLayoutNode(identifiedBy: id) {
+      return (CGRect(origin: .zero, size: target.size), target)
+    }
+    guard let (source, row) = firstLazyRow(identifiedBy: id),
+      let container = source.enclosingLayoutNode as? LazyNode,
+      let frame = container.frame(ofRow: row, in: source)
+    else { return nil }
+    return (frame, container)
+  }
+
+  /// The place of a view with an identity in a lazy container below that has not made it.
+  ///
+  /// - Complexity: O(*n*) in the nodes below and the elements of lazy lists.
+  @MainActor private func firstLazyRow(
+    identifiedBy id: AnyHashable
+  ) -> (source: RowSourceNode, row: Int)? {
+    if let holder = self as? any LazyIdentityHolder, let row = holder.row(identifiedBy: id) {
+      return (holder, row)
+    }
+    var child = firstChild
+    while let node = child {
+      if let found = node.firstLazyRow(identifiedBy: id) { return found }
+      child = node.nextSibling
+    }
+    return nil
+  }
+
   /// The first node of the layout that a view with an identity below has made.
   ///
   /// - Complexity: O(*n*) in the nodes below.
-  @MainActor func firstLayoutNode(identifiedBy id: AnyHashable) -> LayoutNode? {
+  @MainActor private func firstLayoutNode(identifiedBy id: AnyHashable) -> LayoutNode? {
     if let holder = self as? any IdentityHolder {
       for node in holder.nodes(identifiedBy: id) {
         var elements = ElementList()

@@ -7,7 +7,8 @@ extension SetText: DrawnText {
     proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] {
     let layout = layout(ProposedSize(width: width, height: height))
-    var drawing = LineDrawing(text: text.characters, grid: grid, shrink: layout.shrink, paints: paints)
+    var drawing = LineDrawing(
+      text: text.characters, grid: grid, shrink: layout.shrink, paints: paints)
     let room = Double(size.width) / layout.shrink
     for (index, line) in layout.lines.enumerated() {
       drawing.draw(

@@ -17,6 +17,7 @@ internal import LayoutEngine
 /// does. NaN counts as unspecified. Widths and heights are rounded up to the pixel, once, at the end.
 final class SetText {
   let text: EndlessLine
+  var request: TextRequest { text.request }
   let grid: PixelGrid
   let isRightToLeft: Bool
   let paragraph: ParagraphStyle
@@ -29,7 +30,8 @@ final class SetText {
   private static let kept = 8
   private static let keptLines = 256
 
-  init(_ text: EndlessLine, request: TextRequest) {
+  init(_ text: EndlessLine) {
+    let request = text.request
     self.text = text
     grid = PixelGrid(scale: request.scale)
     isRightToLeft = request.isRightToLeft
@@ -50,7 +52,7 @@ final class SetText {
   var bytesInUse: Int {
     text.byteCount
       + layouts.reduce(0) { $0 + $1.lines.capacity * MemoryLayout<Line>.stride }
-      + layouts.capacity * MemoryLayout<TextLayout>.stride
+      + layouts.count * 256
   }
 
   /// The text as it is laid out for a proposal.
@@ -105,8 +107,9 @@ final class SetText {
         }
       }
     }
-    best.answer.box = .point(proposal)
-    return best
+    return TextLayout(
+      answer: SizeAnswer(best.answer.size, for: .point(proposal)), lines: best.lines,
+      stack: best.stack, grid: grid, shrink: best.shrink)
   }
 
   /// The layout at a scale: that of the whole text for a proposal and a pixel grid that are so much coarser.
@@ -191,10 +194,21 @@ final class SetText {
 }
 
 extension SetText: MeasuredText {
-  func answer(to proposal: ProposedSize) -> SizeAnswer { layout(proposal).answer }
+  func answer(to proposal: ProposedSize) -> SizeAnswer {
+    // Why first: most texts are asked one thing again and again.
+    if let first = layouts.first, first.answer.box.contains(proposal) { return first.answer }
+    return layout(proposal).answer
+  }
 
   func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat) {
     layout(proposal).roundedBaselines
+  }
+
+  func form(for proposal: ProposedSize) -> TextForm? {
+    let layout = layout(proposal)
+    return TextForm(
+      lineCount: layout.lines.count, isTruncated: layout.lines.last?.isTruncated == true,
+      isLimited: layout.lines.count >= lineLimit, scale: layout.shrink)
   }
 
   var spacing: TextSpacing? {

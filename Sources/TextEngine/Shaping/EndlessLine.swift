@@ -11,23 +11,24 @@ final class EndlessLine {
   let faces: [ShapedText.Face]
   /// Whether all lines are equally high; texts of one style are the rule, and need no look at their characters.
   let isUniform: Bool
+  let request: TextRequest
+  private let fonts: FontStore
   private var shaped: ShapedText?
-  private let shape: () -> ShapedText
 
   /// - Parameter symbol: the symbol of a run that shows one.
   init(
     _ request: TextRequest, fonts: FontStore, symbol: @escaping (TextRequest.Run) -> SetSymbol?
   ) {
+    self.request = request
+    self.fonts = fonts
     if let plain = PlainText(request, fonts: fonts) {
       words = plain.words
       faces = plain.faces
-      shape = { Shaper.shapePlain(request, fonts: fonts) ?? ShapedText() }
     } else {
       let shaped = Shaper.shape(request, fonts: fonts, symbol: symbol) ?? ShapedText()
       words = Words(shaped)
       faces = shaped.faces
       self.shaped = shaped
-      shape = { shaped }
     }
     isUniform = Self.isUniform(faces)
   }
@@ -35,7 +36,7 @@ final class EndlessLine {
   /// The characters; they are worked out when this is first asked for.
   var characters: ShapedText {
     if let shaped { return shaped }
-    let made = shape()
+    let made = Shaper.shapePlain(request, fonts: fonts) ?? ShapedText()
     shaped = made
     return made
   }

@@ -55,7 +55,8 @@ extension OracleNode {
       switch modifier {
       case .priority(let value): value
       case .frame, .flexibleFrame, .padding, .aspectRatio, .position, .safeAreaPadding,
-        .containerFrame: 0
+        .containerFrame:
+        0
       default: child.priority
       }
     }

@@ -85,8 +85,8 @@ let package = Package(
     .target(
       name: "SightlineKit",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "Pictures",
-        "PictureDecoding", "SourceTokens", "CShims",
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "CoreGraphics", "TextEngine", "Raster",
+        "Pictures", "PictureDecoding", "SourceTokens", "CShims",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(

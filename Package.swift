@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
       name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
-      resources: [.copy("Resources")], swiftSettings: strict),
+      resources: [.copy("Resources")], swiftSettings: engine),
     .target(
       name: "PictureDecoding", dependencies: ["DisplayList", "Pictures", "CPictureFiles"],
       swiftSettings: strict),
@@ -116,11 +116,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SwiftUICoreTests",
-      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
+      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "SightlineKitTests",
-      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens"],
+      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens", "DisplayList"],
       swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),

@@ -1,36 +1,43 @@
 /// A dictionary that forgets what has not been used for a while, so that a long run does not grow.
 ///
-/// Two generations: when the young one is full it becomes the old one, and the old one is dropped.
+/// Two generations: when the young one is full it becomes the old one, and the old one is dropped. So it holds what costs
+/// at most twice its limit, unless one entry alone exceeds that.
 struct RecentCache<Key: Hashable, Value> {
-  private let capacity: Int
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  private struct Entry {
+    var value: Value
+    var cost: Int
+  }
 
-  /// - Parameter capacity: how many entries a generation holds.
-  init(capacity: Int) { self.capacity = capacity }
+  private let limit: Int
+  private var young: [Key: Entry] = [:]
+  private var old: [Key: Entry] = [:]
+  private var youngCost = 0
+  private var oldCost = 0
+
+  /// - Parameter limit: what the entries of a generation may cost together, in units of the user's choice.
+  init(limit: Int) { self.limit = limit }
+
+  /// What all entries cost together.
+  var cost: Int { youngCost + oldCost }
 
   subscript(key: Key) -> Value? {
     mutating get {
-      if let value = young[key] { return value }
-      guard let value = old.removeValue(forKey: key) else { return nil }
-      insert(value, for: key)
-      return value
-    }
-    set {
-      guard let value = newValue else {
-        young[key] = nil
-        old[key] = nil
-        return
-      }
-      insert(value, for: key)
+      if let entry = young[key] { return entry.value }
+      guard !old.isEmpty, let entry = old.removeValue(forKey: key) else { return nil }
+      oldCost -= entry.cost
+      insert(entry.value, for: key, cost: entry.cost)
+      return entry.value
     }
   }
 
-  private mutating func insert(_ value: Value, for key: Key) {
-    if young.count >= capacity {
+  mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+    if youngCost + cost > limit, !young.isEmpty {
       old = young
-      young.removeAll(keepingCapacity: true)
+      oldCost = youngCost
+      young = [:]
+      youngCost = 0
     }
-    young[key] = value
+    let replaced = young.updateValue(Entry(value: value, cost: cost), forKey: key)
+    youngCost += cost - (replaced?.cost ?? 0)
   }
 }

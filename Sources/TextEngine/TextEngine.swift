@@ -12,9 +12,12 @@ public final class TextEngine {
   private lazy var symbolNames = SymbolNames()
   private lazy var symbolFont =
     FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")?.instance()
-  private var texts = RecentCache<TextRequest, SetText>(capacity: 8192)
-  private var symbols = RecentCache<SymbolRequest, SetSymbol>(capacity: 1024)
-  private var enclosedSymbols = RecentCache<SymbolRequest, EnclosedSymbol>(capacity: 256)
+  private var texts = RecentCache<UInt64, SetText>(limit: TextEngine.textBytes)
+  private var symbols = RecentCache<SymbolRequest, SetSymbol>(limit: 1024)
+  private var enclosedSymbols = RecentCache<SymbolRequest, EnclosedSymbol>(limit: 256)
+
+  /// How many bytes the texts of a generation may take; two generations are kept.
+  static let textBytes = 16 << 20
 
   /// Where Noto fonts lie on Debian and its relatives, on Fedora and on Arch.
   public static let systemFontFolders = [
@@ -39,7 +42,7 @@ public final class TextEngine {
 
   /// The most bytes of UTF-8 that a text is set from; what exceeds them is left out, with a warning.
   ///
-  /// Why: each character takes some 60 bytes once it is set, and no canvas shows as many.
+  /// Why: each character takes some 60 bytes once it is drawn, and no canvas shows as many.
   var longestText = 1 << 20
 
   /// A text that measures and draws itself; the same object for the same request.
@@ -51,14 +54,15 @@ public final class TextEngine {
         "long-text: a text of \(request.byteCount) bytes is set from its first \(longestText)")
       return text(request.cut(to: longestText))
     }
-    if let known = texts[request] { return known }
-    let shaped =
-      Shaper.shape(request, fonts: fonts) { [unowned self] run in
-        let name = run.style?.value.symbol ?? ""
-        return setSymbol(SymbolRequest(name: name, font: run.font, scale: request.scale))
-      } ?? ShapedText()
-    let text = SetText(shaped, request: request)
-    texts[request] = text
+    let fingerprint = TextFingerprint(request).value
+    // Of two texts that share a fingerprint, the one that was set last is remembered.
+    if let known = texts[fingerprint], known.text.request.isSame(as: request) { return known }
+    let line = EndlessLine(request, fonts: fonts) { [unowned self] run in
+      let name = run.style?.value.symbol ?? ""
+      return setSymbol(SymbolRequest(name: name, font: run.font, scale: request.scale))
+    }
+    let text = SetText(line)
+    texts.insert(text, for: fingerprint, cost: SetText.byteCount(request))
     return text
   }
 
@@ -72,7 +76,7 @@ public final class TextEngine {
     guard let font = symbolFont, let scalar = symbolNames.scalar(for: request.name),
       let symbol = SetSymbol(scalar, request: request, font: font)
     else { return nil }
-    symbols[request] = symbol
+    symbols.insert(symbol, for: request)
     return symbol
   }
 
@@ -88,11 +92,10 @@ public final class TextEngine {
     inside.size *= request.relativeSize * factor
     let runs = [TextRequest.Run(string: parts.text, font: inside)]
     let inner = TextRequest(runs: runs, scale: request.scale)
-    let text = SetText(
-      Shaper.shape(inner, fonts: fonts) { _ in nil } ?? ShapedText(), request: inner)
+    let text = SetText(EndlessLine(inner, fonts: fonts) { _ in nil })
     let symbol = EnclosedSymbol(
       shape, text, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
-    enclosedSymbols[request] = symbol
+    enclosedSymbols.insert(symbol, for: request)
     return symbol
   }
 
@@ -107,7 +110,7 @@ public final class TextEngine {
 
 extension TextRequest {
   /// The length of all runs in UTF-8.
-  fileprivate var byteCount: Int { runs.reduce(0) { $0 + $1.string.utf8.count } }
+  var byteCount: Int { runs.reduce(0) { $0 + $1.string.utf8.count } }
 
   /// The request with the first `count` bytes of its text, less the part of a character at their end.
   fileprivate func cut(to count: Int) -> TextRequest {

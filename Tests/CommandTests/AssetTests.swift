@@ -44,6 +44,23 @@ struct AssetTests {
     #expect(outcome.talk == "")
   }
 
+  @Test("of text are translations beside a file, in the language that is asked for")
+  func translations() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      """
+      {"sourceLanguage": "en", "strings": {"Hello": {"localizations":
+        {"de": {"stringUnit": {"state": "translated", "value": "Hallo"}}}}}}
+      """, to: "Localizable.xcstrings")
+    try sandbox.write("\"broken", to: "fr.lproj/Localizable.strings")
+    try sandbox.writeView("Text(\"Hello\")")
+    let outcome = try sandbox.run("tree", "View.swift", "--locale", "de_DE")
+    #expect(outcome.text.contains("\"Hallo\""))
+    #expect(outcome.talk.contains("fr.lproj/Localizable.strings"))
+    #expect(outcome.talk.contains("[bad-strings]"))
+    #expect(try sandbox.run("tree", "View.swift").text.contains("\"Hello\""))
+  }
+
   @Test("that are missing are told with the place and the nearest name")
   func missing() throws {
     let sandbox = try sandbox()

@@ -67,6 +67,55 @@ import Testing
     }
   }
 
+  /// The rows of Tests/Tables/text-styles.tsv, without the heads of its columns.
+  private static func styleRows() throws -> [[String]] {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Tables/text-styles.tsv")
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst(2).map {
+      $0.split(separator: "\t").map(String.init)
+    }
+  }
+
+  @Test(
+    "lines of every style at every type size, and what separates them from texts and boxes",
+    arguments: [2, 3] as [CGFloat])
+  func gapsOfAllStyles(_ scale: CGFloat) throws {
+    let styles: [Font.TextStyle] = [
+      .largeTitle, .title, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
+      .caption, .caption2,
+    ]
+    let rows = try Self.styleRows()
+    for (index, row) in rows.enumerated() {
+      let numbers = row.map { Double($0) ?? .nan }
+      let (size, spacing, lineHeight) = (numbers[5], numbers[6], numbers[7])
+      let found = frames(
+        VStack {
+          Color.red.frame(width: 20, height: 10)
+          Text("One")
+          Text("Two")
+          Color.red.frame(width: 20, height: 10)
+        }
+        .font(.system(styles[index % styles.count]))
+        .dynamicTypeSize(DynamicTypeSize.allCases[index / styles.count]), "frame", "Text",
+        scale: scale)
+      func pixels(_ length: Double) -> Double { (length * Double(scale) - 1e-4).rounded(.up) }
+      let name = "\(row[0]) \(row[1]) at \(scale)x"
+      // Table column 9 or 10: the height of one line.
+      let height = numbers[scale == 2 ? 8 : 9]
+      #expect(abs(found[1].height - height) < 1e-3, "\(name)")
+      // Between texts the style's leading, which may be negative, up to a pixel.
+      let gap = found[2].minY - found[1].maxY
+      #expect(abs(gap * scale - pixels(spacing - lineHeight)) < 1e-3, "\(name)")
+      // docs/evidence/spacing.md: l + t − a above, the larger of l + t − c and t + d below.
+      let tenth = pixels(size * 244.4 / 2048) / Double(scale)
+      let above = size * 494 / 2048 + tenth
+      let below = max(size * 1001 / 2048, size * 494 / 2048) + tenth
+      #expect(abs(found[1].minY - found[0].maxY - above) < 1e-3, "\(name)")
+      #expect(abs(found[3].minY - found[2].maxY - below) < 1e-3, "\(name)")
+    }
+    #expect(rows.count == 132)
+  }
+
   @Test("a title above a title3 is 59 high at 3x")
   func titles() throws {
     let found = frames(

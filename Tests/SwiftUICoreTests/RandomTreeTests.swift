@@ -18,6 +18,22 @@ import Testing
     }
   }
 
+  @Test(
+    "random trees with readers, scrolling views and safe areas are laid out as the oracle does",
+    arguments: 0..<10)
+  func regionsAgreeWithOracle(_ part: Int) {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      var generator = SpecGenerator(seed: 6_000_000 + seed)
+      generator.hasRegions = true
+      let spec = generator.tree()
+      let window = generator.window()
+      guard !differences(spec, window).isEmpty else { continue }
+      let smallest = spec.shrunk { !differences($0, window).isEmpty }
+      report(6_000_000 + seed, smallest, window)
+      return
+    }
+  }
+
   @Test("random trees answer every kind of proposal as the oracle does", arguments: 0..<10)
   func answersAgreeWithOracle(_ part: Int) {
     for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {

@@ -27,6 +27,31 @@ import TextEngine
     #expect(engine.text("x\u{307}").size() == engine.text("x").size())
   }
 
+  @Test(
+    arguments: [
+      "Hello, world", "안녕하세요 세계", "ㅋㅋㅋ 좋아요!", "世界世界世界", "日本語のテキスト、です。「はい」", "ﾊﾝｶｸ ﾓｼﾞ", "전화 010",
+      "👍🏽 👨‍👩‍👧‍👦🎉", "🇰🇷 1️⃣ ❤️ done",
+    ])
+  func layoutIsTheSameWithoutFontsOfTheSystem(string: String) {
+    let installed = TextEngine()
+    let bare = TextEngine(systemFontFolders: [])
+    for font in [FontRequest.body, FontRequest(size: 12), FontRequest(size: 28, weight: 700)] {
+      for width in [CGFloat?.none, 40, 80, 120] {
+        let size = installed.text(string, font).size(width)
+        // A machine that lacks the packages has nothing to compare with.
+        guard installed.warnings.isEmpty else { return }
+        #expect(bare.text(string, font).size(width) == size)
+      }
+    }
+  }
+
+  @Test func whatIsMissingIsDrawnAsBoxes() throws {
+    let engine = TextEngine(systemFontFolders: [])
+    let runs = engine.text("한글", .body) { _ in }.drawn().runs
+    #expect(runs.flatMap(\.glyphs).map(\.id) == [0, 0])
+    #expect(runs.map(\.text) == ["한글"])
+  }
+
   @Test func koreanIsOneEmEachWithoutTracking() {
     // Noto Sans CJK's Hangul is 920/1000 em wide: 2 · 17 · 0.92 = 31.28 → 94 px.
     let engine = TextEngine()

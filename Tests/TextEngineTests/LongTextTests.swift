@@ -54,7 +54,7 @@ import Testing
         string: "x", font: .body, style: index.isMultiple(of: 2) ? nil : Boxed(style))
     }
     let set = try #require(engine.text(TextRequest(runs: runs, scale: 3)) as? SetText)
-    #expect(set.shaped.faces.count == 2)
-    #expect(set.shaped.clusters.count == 4000)
+    #expect(set.text.characters.faces.count == 2)
+    #expect(set.text.characters.clusters.count == 4000)
   }
 }

@@ -8,4 +8,11 @@ if Run.mode.hasPrefix("W3b.") || Run.mode.hasPrefix("W3guide.") {
   Workloads.deepChain(named: Run.mode)
 }
 if Run.wants("W4") { Workloads.sharedGuide() }
+if Run.wants("W5") { Workloads.longList() }
+if Run.wants("W6") { Workloads.largeGrid() }
+if Run.wants("W7") { TextWorkloads.paragraphs() }
+if Run.wants("label") {
+  TextWorkloads.labels()
+  TextWorkloads.rewrapping()
+}
 if Run.wants("edit_to_png"), !Run.isSingle { EditToPNG.measure(rounds: 9) }

@@ -80,6 +80,9 @@ extension AlignmentKey {
     }
   }
 
+  /// True for a guide that is not of SwiftUI's own.
+  public var isCustom: Bool { rawValue >> 1 >= Self.firstCustomIndex }
+
   var definition: Definition? {
     let index = rawValue >> 1
     guard index >= Self.firstCustomIndex else { return nil }

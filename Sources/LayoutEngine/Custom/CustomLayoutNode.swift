@@ -44,10 +44,15 @@ public final class CustomLayoutNode: ContainerNode {
   private var places: ContiguousArray<Place> = []
 
   private struct Key: Hashable { var width, height: CGFloat }
-  private struct Place {
+  struct Place {
     var point: CGPoint
     var anchor: CGPoint
     var proposal: ProposedSize
+
+    /// The top leading corner of a subview of a size.
+    func origin(_ size: CGSize) -> CGPoint {
+      CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
+    }
   }
 
   public init(_ name: String, _ delegate: any LayoutDelegate, stackAxis: Axis?) {
@@ -98,10 +103,10 @@ public final class CustomLayoutNode: ContainerNode {
     places[index] = Place(point: point, anchor: anchor, proposal: proposal)
   }
 
-  /// Runs the layout's placement and calls `body` with each child's origin.
-  private func forEachChildPlace(
+  /// Runs the layout's placement and calls `body` with each child, its place and its answer.
+  func forEachChildPlace(
     in size: CGSize, _ proposal: ProposedSize, _ pass: LayoutPass,
-    _ body: (LayoutNode, CGPoint, ProposedSize) -> Void
+    _ body: (LayoutNode, Place, CGSize) -> Void
   ) {
     let outer = places
     places = ContiguousArray(
@@ -112,18 +117,24 @@ public final class CustomLayoutNode: ContainerNode {
     let placed = places
     places = outer
     for (child, place) in zip(elements, placed) {
-      let childSize = child.measure(place.proposal, pass).size
-      body(
-        child,
-        CGPoint(
-          x: place.point.x - place.anchor.x * childSize.width,
-          y: place.point.y - place.anchor.y * childSize.height), place.proposal)
+      body(child, place, child.measure(place.proposal, pass).size)
+    }
+  }
+
+  public override func forEachPlace(
+    _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass,
+    _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
+  ) {
+    var index = 0
+    forEachChildPlace(in: size, proposal, pass) { _, place, answer in
+      body(index, place.origin(answer), place.proposal, answer)
+      index += 1
     }
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    forEachChildPlace(in: size, proposal, pass) { child, point, proposal in
-      child.place(at: point, proposal, pass)
+    forEachChildPlace(in: size, proposal, pass) { child, place, answer in
+      child.place(at: place.origin(answer), place.proposal, pass)
     }
   }
 
@@ -141,13 +152,23 @@ public final class CustomLayoutNode: ContainerNode {
     case .standard:
       guard key.combination != .none else { return .none }
       var combiner = GuideCombiner(key)
-      forEachChildPlace(in: size, proposal, pass) { child, origin, inner in
-        if let value = child.guide(key, inner, pass).optional {
+      forEachChildPlace(in: size, proposal, pass) { child, place, answer in
+        let origin = place.origin(answer)
+        if let value = child.guide(key, place.proposal, pass).optional {
           combiner.add(value + (key.axis == .horizontal ? origin.x : origin.y))
         }
       }
       return GuideAnswer(combiner.result, for: .point(proposal))
     }
+  }
+
+  /// True if the layout itself says what the value of a guide is.
+  func decides(
+    _ key: AlignmentKey, _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass
+  ) -> Bool {
+    let bounds = CGRect(origin: .zero, size: size)
+    if case .value = delegate.guide(key, in: bounds, proposal, self, pass) { return true }
+    return false
   }
 
   public override var priority: CGFloat {

@@ -43,11 +43,13 @@ public final class FittingNode: ContainerNode {
     if let chosen { body(chosen) }
   }
 
-  private func counts(_ axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
+  func counts(_ axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
 
   /// The child for a proposal, and the proposals for which it is that one.
-  private func choice(
-    _ proposal: ProposedSize, _ pass: LayoutPass
+  ///
+  /// - Parameter noting: called with each child that is tried, and what it wants.
+  func choice(
+    _ proposal: ProposedSize, _ pass: LayoutPass, noting: (LayoutNode, CGSize) -> Void = { _, _ in }
   ) -> (child: LayoutNode?, box: ProposalBox) {
     var box = ProposalBox.all
     for child in elements.dropLast() {
@@ -55,6 +57,7 @@ public final class FittingNode: ContainerNode {
       if horizontal { offer.width = ProposedSize.unspecified }
       if vertical { offer.height = ProposedSize.unspecified }
       let answer = child.measure(offer, pass)
+      noting(child, answer.size)
       var fits = true
       for axis in [Axis.horizontal, .vertical] {
         let (length, room) = (answer.size.length(axis), proposal[axis])

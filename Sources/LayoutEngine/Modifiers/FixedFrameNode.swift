@@ -70,7 +70,7 @@ public final class FixedFrameNode: UnaryNode {
     width >= 0 && height >= 0 ? .guides : .sizeAndGuides
   }
 
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+  func inner(_ proposal: ProposedSize) -> ProposedSize {
     ProposedSize(
       width: width < 0 ? proposal.width : width, height: height < 0 ? proposal.height : height)
   }

@@ -104,7 +104,7 @@ public final class FlexibleFrameNode: UnaryNode {
   }
 
   /// What the child is proposed when the frame, offered `proposal`, is `size` large.
-  private func placing(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
+  func placing(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
     ProposedSize(
       width: widthLimits.placing(proposal.width, size.width),
       height: heightLimits.placing(proposal.height, size.height))

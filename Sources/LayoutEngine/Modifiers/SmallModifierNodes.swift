@@ -84,10 +84,13 @@ public final class OffsetNode: UnaryNode {
 
   public override var viewName: String { "offset" }
 
+  /// How far the child is moved.
+  var distance: CGPoint {
+    CGPoint(x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0)
+  }
+
   public override func placeChildren(_ pass: LayoutPass) {
-    let point = CGPoint(
-      x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0)
-    child?.place(at: point, proposal, pass)
+    child?.place(at: distance, proposal, pass)
   }
 }
 
@@ -105,4 +108,5 @@ public final class PassthroughNode: UnaryNode {
 
   public override var viewName: String { name }
   public override var passesStackAxis: Bool { false }
+  override func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {}
 }

@@ -7,6 +7,12 @@ internal import Foundation
 /// | unspecified, 0, ∞, finite | as `padding` |
 public final class SafeAreaPaddingNode: PaddingNode {
   public override var viewName: String { "safeAreaPadding" }
+  public override var cutsGuides: Bool { true }
+
+  /// Explicit guides stop at what depends on the safe area. [likely] docs/evidence/alignment.md
+  public override func explicitGuide(
+    _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> GuideAnswer { .none }
 
   public override func extend(_ reach: inout SafeReach, of child: LayoutNode) {
     let outer = CGRect(origin: .zero, size: size)

@@ -50,6 +50,8 @@ open class ScrollNode: UnaryNode {
   /// True until the content is scrolled: it then follows the anchor.
   private final var isAtAnchor = true
   private final var dependsOnPlace = false
+  /// What was shown when the content was placed last.
+  private final var placedViewport = CGRect.null
 
   public init(_ axes: Axes) {
     self.axes = axes
@@ -78,7 +80,7 @@ open class ScrollNode: UnaryNode {
     axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
   }
 
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+  final func inner(_ proposal: ProposedSize) -> ProposedSize {
     var inner = proposal
     for axis in [Axis.horizontal, .vertical] {
       if axes.contains(axis) {
@@ -120,7 +122,7 @@ open class ScrollNode: UnaryNode {
   }
 
   /// Where shorter content stands, from the margin.
-  private func slack(_ axis: Axis) -> CGFloat {
+  final func slack(_ axis: Axis) -> CGFloat {
     guard let anchor, axes.contains(axis) else { return 0 }
     let rest = size.length(axis) - margin(axis) - contentSize.length(axis)
     return rest > 0 && rest.isFinite ? rest * (axis == .horizontal ? anchor.x : anchor.y) : 0
@@ -144,6 +146,11 @@ open class ScrollNode: UnaryNode {
     let point = CGPoint(
       x: margins.leading + slack(.horizontal) - offset.x,
       y: margins.top + slack(.vertical) - offset.y)
+    if viewport != placedViewport {
+      // Lazy containers inside have to look at what is shown of them now.
+      placedViewport = viewport
+      pass.ancestorMoved = true
+    }
     child.place(at: point, inner, measured: contentSize, pass)
   }
 
@@ -193,6 +200,23 @@ open class ScrollNode: UnaryNode {
     isAtAnchor = false
     invalidatePlacement()
     return true
+  }
+
+  /// Begins at an offset that another node for the same view had.
+  public final func start(at offset: CGPoint) {
+    self.offset = offset
+    isAtAnchor = false
+  }
+
+  /// Moves the content because what lies before the visible part has turned out to be longer, or shorter.
+  final func follow(_ distance: CGFloat, _ axis: Axis) {
+    if isAtAnchor && anchor != nil { return }
+    if axis == .horizontal {
+      offset.x = max(0, offset.x + distance)
+    } else {
+      offset.y = max(0, offset.y + distance)
+    }
+    invalidatePlacement()
   }
 
   /// The offset that shows `target`.

@@ -3,10 +3,11 @@ internal import Foundation
 extension StackNode {
   /// Steps 1 to 6: offers, sizes and places of all children for one proposal.
   ///
+  /// - Parameter turns: told of each share before it is offered.
   /// - Complexity: O(*n* log *n*) in the children beside what their answers cost.
   func layOut(
     _ proposal: ProposedSize, _ children: StackChildren, asking key: AlignmentKey?,
-    _ pass: LayoutPass
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) -> StackResult {
     let count = children.count
     guard count > 0 else { return StackResult(size: .zero, box: .all, explicit: nil) }
@@ -26,9 +27,11 @@ extension StackNode {
       }
     } else if !offerAlike(main, gaps, children, asking: key, &offers, pass) {
       offers = Offers(axis: axis, proposal: proposal, gaps: gaps)
-      if !isThoughtRigid || !shareAmongRigid(children, asking: key, &offers, pass) {
+      if !isThoughtRigid || turns.wantsOrder
+        || !shareAmongRigid(children, asking: key, &offers, pass, noting: &turns)
+      {
         offers = Offers(axis: axis, proposal: proposal, gaps: gaps)
-        share(children, asking: key, &offers, pass)
+        share(children, asking: key, &offers, pass, noting: &turns)
       }
     }
     return arrange(children, asking: key, offers)
@@ -72,13 +75,16 @@ extension StackNode {
   /// - Returns: false if one does give way.
   private func shareAmongRigid(
     _ children: StackChildren, asking key: AlignmentKey?, _ offers: inout Offers,
-    _ pass: LayoutPass
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) -> Bool {
+    turns.begin(amongRigid: true)
     let count = children.count
     let priority = children.with(0) { child, _ in child.priority }
     for index in 0..<count {
       let isRigid = children.with(index) { child, item in
         guard child.priority == priority else { return false }
+        turns.willOffer(
+          index, left: count - index, available: offers.available, reserved: offers.reserved)
         let box = offers.takeShare(child, &item, left: count - index, alignment, key, pass)
         return box.lower(axis) == -.infinity && box.upper(axis) == .infinity
           && item.size.length(axis).isFinite
@@ -91,8 +97,9 @@ extension StackNode {
   /// Steps 3 and 4.
   private func share(
     _ children: StackChildren, asking key: AlignmentKey?, _ offers: inout Offers,
-    _ pass: LayoutPass
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) {
+    turns.begin(amongRigid: false)
     let count = children.count
     let items = children.items
     var samePriority = true
@@ -101,6 +108,7 @@ extension StackNode {
       if items[index].priority != items[0].priority { samePriority = false }
     }
     if count == 1 {
+      turns.willOffer(0, left: 1, available: offers.available, reserved: offers.reserved)
       children.with(0) { child, item in
         _ = offers.takeShare(child, &item, left: 1, alignment, key, pass)
       }
@@ -130,6 +138,8 @@ extension StackNode {
         if end == count { offers.releaseAll() }
         for position in start..<end {
           let index = Int(order[position])
+          turns.willOffer(
+            index, left: end - position, available: offers.available, reserved: offers.reserved)
           children.with(index) { child, item in
             _ = offers.takeShare(child, &item, left: end - position, alignment, key, pass)
           }

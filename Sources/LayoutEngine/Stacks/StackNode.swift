@@ -83,7 +83,8 @@ public final class StackNode: ContainerNode {
     withChildren(pass) { children in
       // With a definite length across, children are measured as they will be placed.
       let key = proposal[axis.other] < 0 || !pass.usesCaches ? nil : expectedKey
-      let result = layOut(proposal, children, asking: key, pass)
+      var turns = NoTurns()
+      let result = layOut(proposal, children, asking: key, pass, noting: &turns)
       if let key { remember(key, GuideAnswer(result.explicit, for: result.box)) }
       return SizeAnswer(result.size, for: result.box)
     }
@@ -95,7 +96,8 @@ public final class StackNode: ContainerNode {
     guard key.combination != .none else { return .none }
     expectedKey = key
     return withChildren(pass) { children in
-      let result = layOutForPlacing(proposal, children, asking: key, pass)
+      var turns = NoTurns()
+      let result = layOutForPlacing(proposal, children, asking: key, pass, noting: &turns)
       return GuideAnswer(result.explicit, for: result.box)
     }
   }
@@ -123,7 +125,8 @@ public final class StackNode: ContainerNode {
     _ body: (LayoutNode, Int, CGPoint, StackItem) -> Void
   ) {
     withChildren(pass) { children in
-      _ = layOutForPlacing(proposal, children, asking: nil, pass)
+      var turns = NoTurns()
+      _ = layOutForPlacing(proposal, children, asking: nil, pass, noting: &turns)
       for index in 0..<children.count {
         children.with(index) { child, item in
           let point =
@@ -137,22 +140,24 @@ public final class StackNode: ContainerNode {
 
   /// Calls `body` with the children, of which nothing is known yet.
   @inline(__always)
-  private func withChildren<R>(_ pass: LayoutPass, _ body: (StackChildren) -> R) -> R {
+  func withChildren<R>(_ pass: LayoutPass, _ body: (StackChildren) -> R) -> R {
     elements.withAll { nodes in
       pass.items.with(nodes.count) { body(StackChildren(nodes: nodes, items: $0)) }
     }
   }
 
   /// The layout by which children are placed: step 7.
-  private func layOutForPlacing(
+  func layOutForPlacing(
     _ proposal: ProposedSize, _ children: StackChildren, asking key: AlignmentKey?,
-    _ pass: LayoutPass
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) -> StackResult {
-    guard proposal[axis.other] < 0 else { return layOut(proposal, children, asking: key, pass) }
+    guard proposal[axis.other] < 0 else {
+      return layOut(proposal, children, asking: key, pass, noting: &turns)
+    }
     let measured = measure(proposal, pass)
     var definite = proposal
     definite[axis.other] = measured.size.length(axis.other)
-    var result = layOut(definite, children, asking: key, pass)
+    var result = layOut(definite, children, asking: key, pass, noting: &turns)
     // Why: the length across is a function of the proposal, so this layout holds where that answer does,
     // and where its own range along the stack does.
     result.box = measured.box.replacing(

@@ -12,11 +12,11 @@ struct Offers {
   let proposal: ProposedSize
   /// Taken by the children so far, and the gaps.
   private var taken: CGFloat
-  private var available: CGFloat
+  private(set) var available: CGFloat
   /// The minimum lengths of the children of lower priority: the sum of the finite ones, and how many are not.
   private var reservedSum: CGFloat = 0
   private var reservedEndless = 0
-  private var reserved: CGFloat { reservedEndless > 0 ? .infinity : reservedSum }
+  var reserved: CGFloat { reservedEndless > 0 ? .infinity : reservedSum }
   /// True while no child's answer depends on its offer.
   private var isRigid = true
   private var lower = -CGFloat.infinity

@@ -90,6 +90,13 @@ open class UnaryNode: LayoutNode {
 
   open override var passesStackAxis: Bool { true }
 
+  override func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {
+    refreshChildren()
+    child?.collectGridTraits(into: &list)
+  }
+
+  final override var wrappedElement: LayoutNode? { isWrapper ? child : nil }
+
   // MARK: A node that changes nothing
 
   open override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {

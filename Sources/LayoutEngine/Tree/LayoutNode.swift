@@ -75,6 +75,12 @@ open class LayoutNode: TreeNode {
   /// True for a node whose content depends on where it lies.
   open var readsOwnPosition: Bool { false }
 
+  /// Appends what the view says to the grid around it, the innermost first.
+  func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {}
+
+  /// The element inside, of a wrapper that is not around it in the tree.
+  var wrappedElement: LayoutNode? { nil }
+
   /// Forgets every answer given so far.
   open func dropAnswers() { guides = nil }
 

@@ -56,10 +56,13 @@ open class RootNode: UnaryNode {
   final var doubted: ContiguousArray<CachingNode> = []
   private(set) final var isLayingOut = false
 
-  /// Lays out what has to be laid out again.
+  /// Lays out what has to be laid out again; once more where a lazy container has learned something.
   public func layOut(_ pass: LayoutPass) {
-    pass.begin()
-    layingOut(pass) { place(at: .zero, ProposedSize(canvas), pass) }
+    for _ in 0..<Self.largestPassCount {
+      pass.begin()
+      layingOut(pass) { place(at: .zero, ProposedSize(canvas), pass) }
+      if !pass.applyCorrections() { return }
+    }
   }
 
   /// What the content answers to a proposal.
@@ -74,6 +77,10 @@ open class RootNode: UnaryNode {
     defer { isLayingOut = false }
     return body()
   }
+
+  /// How often lazy containers may correct their lengths, which settles after the first time unless a view's
+  /// length depends on where it lies.
+  private static let largestPassCount = 8
 
   /// True if ``layOut(_:)`` has something to do.
   public var needsLayout: Bool {

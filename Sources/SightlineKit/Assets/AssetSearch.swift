@@ -1,17 +1,19 @@
 internal import Foundation
 
-/// The asset catalogues and folders of loose images that belong to a source file.
+/// The asset catalogues, folders of loose images and translations that belong to a source file.
 ///
 /// 1. What `--assets` names comes first, in order: a catalogue, or a folder with catalogues and images in it.
 /// 2. Then the file's own folder, and the folders around it up to the root of its package or repository; a file
 ///    outside of both has its own folder only.
 ///
-/// A folder is searched for `*.xcassets` in itself and in its `Resources` and `Preview Content`.
+/// A folder is searched for `*.xcassets`, `*.xcstrings` and `*.lproj` in itself and in its `Resources` and `Preview Content`.
 package struct AssetSearch: Equatable, Sendable {
   /// Paths of `.xcassets` folders; the first that has a name gives it.
   package private(set) var catalogues: [String] = []
   /// Folders whose image files are found by name, after the catalogues.
   package private(set) var imageFolders: [String] = []
+  /// Files of translations, `.xcstrings` and `.lproj/*.strings`; the first that has a key gives it.
+  package private(set) var stringFiles: [String] = []
 
   /// The folders in a folder that are searched with it.
   private static let subfolders = ["Resources", "Preview Content"]
@@ -49,10 +51,20 @@ package struct AssetSearch: Equatable, Sendable {
     for place in [folder] + Self.subfolders.map({ "\(folder)/\($0)" }) {
       let names = try? FileManager.default.contentsOfDirectory(atPath: place)
       guard let names else { continue }
-      for name in names.sorted() where name.hasSuffix(".xcassets") {
-        add("\(place)/\(name)", to: \.catalogues)
+      for name in names.sorted() {
+        let path = "\(place)/\(name)"
+        if name.hasSuffix(".xcassets") { add(path, to: \.catalogues) }
+        if name.hasSuffix(".xcstrings") { add(path, to: \.stringFiles) }
+        if name.hasSuffix(".lproj") { addTables(in: path) }
       }
       add(place, to: \.imageFolders)
+    }
+  }
+
+  private mutating func addTables(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where name.hasSuffix(".strings") {
+      add("\(folder)/\(name)", to: \.stringFiles)
     }
   }
 

@@ -20,10 +20,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     case value(AnyTextValue)
   }
 
-  public init(_ value: String) {
-    format = value
-    arguments = []
+  init(format: String, arguments: [Argument]) {
+    self.format = format
+    self.arguments = arguments
   }
+
+  public init(_ value: String) { self.init(format: value, arguments: []) }
 
   public init(stringLiteral value: String) { self.init(value) }
 
@@ -145,6 +147,8 @@ extension LocalizedStringKey {
     for scalar in format.unicodeScalars {
       if scalar == Self.placeholder, let argument = next.next() {
         if case .number(let number) = argument { key += number.specifier } else { key += "%@" }
+      } else if scalar == "%" {
+        key += "%%"
       } else {
         key.unicodeScalars.append(scalar)
       }

@@ -72,7 +72,9 @@ extension Text: GlyphSource {
     if let style = text.style { inner.paint = number(of: style) }
     switch text.content {
     case .verbatim(let string): append(string, inner)
-    case .key(let key): append(key, inner)
+    case .key(let key): append(key.translated(in: values.locale), inner)
+    case .tableKey(let key):
+      append(key.key.translated(table: key.table, in: values.locale), inner)
     case .joined(let parts): for part in parts { append(part, in: inner) }
     case .attributed(let string): append(string, inner)
     case .value(let value): append(value.value.string(in: TextPlace(values)), inner)

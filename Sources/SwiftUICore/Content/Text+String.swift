@@ -5,7 +5,9 @@ extension Text {
   func plainString(in place: TextPlace) -> String {
     switch content {
     case .verbatim(let string): string
-    case .key(let key): key.plainString(in: place)
+    case .key(let key): key.translated(in: place.locale).plainString(in: place)
+    case .tableKey(let key):
+      key.key.translated(table: key.table, in: place.locale).plainString(in: place)
     case .joined(let parts): parts.map { $0.plainString(in: place) }.joined()
     case .attributed(let string): String(string.characters)
     case .value(let value): value.value.string(in: place)

@@ -22,16 +22,22 @@ public struct Text: Equatable, Sendable {
   public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
   /// A text for the reader's language, with the marks of inline Markdown.
+  ///
+  /// - Parameters:
+  ///   - tableName: the table of translations, the name of a `.strings` or `.xcstrings` file; `nil` for "Localizable".
+  ///   - bundle: plays no part; all tables lie together.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(.key(key))
+    self.init(tableName.map { .tableKey(TableKey(key, table: $0)) } ?? .key(key))
   }
 
   /// A text for the reader's language.
   @_disfavoredOverload
-  public init(_ resource: LocalizedStringResource) { self.init(.key(resource.localized)) }
+  public init(_ resource: LocalizedStringResource) {
+    self.init(resource.localized, tableName: resource.table)
+  }
 
   /// A text whose parts say how they look.
   @_disfavoredOverload
@@ -56,11 +62,26 @@ public struct Text: Equatable, Sendable {
 enum TextContent: Equatable, Sendable {
   case verbatim(String)
   case key(LocalizedStringKey)
+  /// A key of a table that is named.
+  case tableKey(TableKey)
   case joined([Text])
   case attributed(AttributedString)
   /// A number, a date or the like, which looks different in each locale.
   case value(AnyTextValue)
   case image(ImageBox)
+}
+
+/// A key and its table, on the heap, so that other texts stay small.
+final class TableKey: Equatable, Sendable {
+  let key: LocalizedStringKey
+  let table: String
+
+  init(_ key: LocalizedStringKey, table: String) {
+    self.key = key
+    self.table = table
+  }
+
+  static func == (a: TableKey, b: TableKey) -> Bool { a.key == b.key && a.table == b.table }
 }
 
 /// An image on the heap, so that texts without one stay small.

@@ -14,7 +14,10 @@ extension _AppearanceActionModifier: ViewModifier {
 
   public static func _makeModified<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
     let node = AppearanceNode(scope.stage, modifier.disappear)
-    if let appear = modifier.appear { scope.stage.afterUpdate(of: node, appear) }
+    scope.stage.afterUpdate(of: node) {
+      node.hasAppeared = true
+      modifier.appear?()
+    }
     let position = scope.open(node)
     V._make(content, scope)
     scope.leave(position)
@@ -38,6 +41,8 @@ extension _AppearanceActionModifier: ViewModifier {
 final class AppearanceNode: TreeNode {
   private weak var stage: StageCore?
   var disappear: (() -> Void)?
+  /// False for a row of a lazy container that was only measured: it does not disappear either.
+  var hasAppeared = false
 
   init(_ stage: StageCore, _ disappear: (() -> Void)?) {
     self.stage = stage
@@ -47,7 +52,7 @@ final class AppearanceNode: TreeNode {
   override var viewName: String { disappear == nil ? "onAppear" : "onDisappear" }
 
   override func willBeRemoved() {
-    guard let action = disappear, let stage else { return }
+    guard hasAppeared, let action = disappear, let stage else { return }
     // Why unsafe: the action belongs to the main thread, on which nodes leave the tree.
     nonisolated(unsafe) let disappear = action
     MainActor.assumeIsolated { stage.afterUpdate(of: nil, disappear) }

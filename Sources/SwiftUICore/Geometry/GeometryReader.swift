@@ -79,8 +79,9 @@ final class GeometryReaderNode<Content: View>: ReaderNode, ReadingNode, Geometry
     let outer = Reading.current
     Reading.current = self
     defer { Reading.current = outer }
-    let log = SourceLog.isRecording ? scope.noteBody(GeometryReader<Content>.self) : nil
-    defer { if let log { scope.noteEnd(of: log) } }
+    let isNoted = SourceLog.isRecording
+    if isNoted { scope.noteBody(GeometryReader<Content>.self) }
+    defer { if isNoted { scope.noteEnd() } }
     let new = Reading.tracking { content(GeometryProxy(of: self, pixel: root.pixel)) }
     scope.locate(Content.self)
     if let old = built {

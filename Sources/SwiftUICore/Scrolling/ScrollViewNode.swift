@@ -46,3 +46,17 @@ final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
 }
+
+extension ScrollViewNode: StateKeeper {
+  private final class Offset {
+    let point: CGPoint
+    init(_ point: CGPoint) { self.point = point }
+  }
+
+  var keptState: AnyObject? { offset == .zero ? nil : Offset(offset) }
+
+  /// Goes on where the scrolling view stood, if the row around it has been out of the tree.
+  func takeOffset() {
+    if let offset = takeKeptState() as? Offset { start(at: offset.point) }
+  }
+}

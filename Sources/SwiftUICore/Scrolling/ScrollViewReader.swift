@@ -62,22 +62,40 @@ struct ScrollRequest {
   let id: AnyHashable
   let anchor: UnitPoint?
 
-  /// Scrolls the scrolling views around the target, the innermost first, as far as the reader.
-  @MainActor func fulfil() {
-    guard let reader, let target = reader.firstLayoutNode(identifiedBy: id) else { return }
-    var frame = CGRect(origin: .zero, size: target.size)
-    var node = target
+  /// Scrolls the innermost scrolling view around the target, if it is inside the reader.
+  ///
+  /// A target that a lazy container has not made is shown where it will be as far as is known.
+  ///
+  /// - Returns: false if nothing moves.
+  @MainActor func fulfil() -> Bool {
+    guard let reader else { return false }
+    if let target = reader.firstLayoutNode(identifiedBy: id) {
+      return show(CGRect(origin: .zero, size: target.size), in: target, reader)
+    }
+    guard let (source, row) = reader.firstLazyRow(identifiedBy: id),
+      let container = source.enclosingLayoutNode as? LazyNode,
+      let frame = container.frame(ofRow: row, in: source)
+    else { return false }
+    return show(frame, in: container, reader)
+  }
+
+  /// Scrolls to a frame in the space of a node.
+  @MainActor private func show(
+    _ frame: CGRect, in node: LayoutNode, _ reader: AnyScrollReaderNode
+  ) -> Bool {
+    var frame = frame
+    var node = node
     while let container = node.container {
       frame.origin.x += node.origin.x
       frame.origin.y += node.origin.y
       if let scroll = container as? ScrollViewNode, scroll.isInside(reader) {
         let offset = scroll.offset(
           showing: frame, at: anchor.map { CGPoint(x: $0.x, y: $0.y) })
-        scroll.scroll(to: offset)
-        return
+        return scroll.scroll(to: offset)
       }
       node = container
     }
+    return false
   }
 }
 
@@ -120,6 +138,23 @@ extension ForEachNode: IdentityHolder {
 }
 
 extension TreeNode {
+  /// The place of a view with an identity in a lazy container below that has not made it.
+  ///
+  /// - Complexity: O(*n*) in the nodes below and the elements of lazy lists.
+  @MainActor fileprivate func firstLazyRow(
+    identifiedBy id: AnyHashable
+  ) -> (source: RowSourceNode, row: Int)? {
+    if let holder = self as? any LazyIdentityHolder, let row = holder.row(identifiedBy: id) {
+      return (holder, row)
+    }
+    var child = firstChild
+    while let node = child {
+      if let found = node.firstLazyRow(identifiedBy: id) { return found }
+      child = node.nextSibling
+    }
+    return nil
+  }
+
   /// The first node of the layout that a view with an identity below has made.
   ///
   /// - Complexity: O(*n*) in the nodes below.

@@ -33,7 +33,7 @@ extension World {
       verticalSizeClass: .regular)
   }
 
-  /// Makes this the world that `UIScreen` and the like tell of, for code that runs before or between updates.
+  /// Makes this the world that `UIScreen`, `String(localized:)` and the like tell of, for code that runs before or between updates.
   @MainActor public func enter() {
     let host = HostDevice(
       name: device.name, idiom: device.kind == .tablet ? .pad : .phone, screenSize: size,
@@ -42,5 +42,6 @@ extension World {
         top: safeArea.top, left: safeArea.leading, bottom: safeArea.bottom,
         right: safeArea.trailing))
     if HostDevice.current != host { HostDevice.current = host }
+    Locale.show(localeIdentifier)
   }
 }

@@ -49,7 +49,8 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   @MainActor func evaluate(_ scope: _Scope) {
     memory?.forgetReads(of: self)
     let outer = scope.beginBody(of: self)
-    let log = SourceLog.isRecording ? scope.noteBody(V.self) : nil
+    let isNoted = SourceLog.isRecording
+    if isNoted { scope.noteBody(V.self, isOfLibrary: scope.isOfLibrary(V.self)) }
     // A value without references has no property that takes part in updates.
     if !_isPOD(V.self) { scope.install(&view, in: self) }
     let new = Reading.tracking { view.body }
@@ -57,7 +58,7 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
     // Why not bound to a name here: bodies are large, and each copy counts references.
     if content == nil { V.Body._make(new, scope) } else { update(to: new, scope) }
     content = consume new
-    if let log { scope.noteEnd(of: log) }
+    if isNoted { scope.noteEnd() }
     scope.endBody(outer)
   }
 
@@ -67,6 +68,20 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
+}
+
+/// The places of the states of a view that is out of the tree.
+private final class KeptLocations {
+  let locations: [Int: AnyObject]
+
+  init(_ locations: [Int: AnyObject]) { self.locations = locations }
+}
+
+extension BodyNode: StateKeeper {
+  var keptState: AnyObject? {
+    guard let locations = memory?.locations, !locations.isEmpty else { return nil }
+    return KeptLocations(locations)
+  }
 }
 
 // Why by name: a module that imports the C target would ask every client for its module map.
@@ -95,23 +110,30 @@ extension _Scope {
 
   /// Notes, where places are noted, whose body is being evaluated, for the reporter of crashes; the places
   /// of the body's own expressions are kept apart from those around it.
-  @usableFromInline func noteBody(_ type: Any.Type) -> SourceLog.Outer {
+  @usableFromInline func noteBody(_ type: Any.Type, isOfLibrary: Bool = false) {
     let place = location
     crumbBegin(
       ViewTypeInfo.of(type).cName,
       place.flatMap { $0.file.hasPointerRepresentation ? $0.file.utf8Start : nil }, place?.line ?? 0
     )
-    return SourceLog.begin()
+    SourceLog.begin(ofLibrary: isOfLibrary)
   }
 
-  @usableFromInline func noteEnd(of log: SourceLog.Outer) {
-    SourceLog.end(log)
+  @usableFromInline func isOfLibrary(_ type: Any.Type) -> Bool { ViewTypeInfo.of(type).isOfLibrary }
+
+  @usableFromInline func noteEnd() {
+    SourceLog.end()
     crumbEnd()
   }
 
   /// Connects the dynamic properties inside `view` with the node that shows it.
   @usableFromInline func install<V>(_ view: inout V, in node: any ReadingNode) {
     guard ViewTypeInfo.hasProperties(V.self) else { return }
+    if node.memory == nil, let keeper = node as? any StateKeeper,
+      let kept = keeper.takeKeptState() as? KeptLocations
+    {
+      Reading.memory(of: node).locations = kept.locations
+    }
     ViewTypeInfo.of(V.self).install(
       in: &view, PropertyInstaller(node: node, stage: stage, environment: environment))
   }

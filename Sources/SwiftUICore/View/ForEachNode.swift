@@ -57,11 +57,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return content
     }
     let outer = scope.location
-    let log = SourceLog.begin()
+    SourceLog.begin()
     let content = Reading.tracking { view.content(element) }
     scope.locate(Content.self)
     body(content)
-    SourceLog.end(log)
+    SourceLog.end()
     scope.location = outer
     return content
   }

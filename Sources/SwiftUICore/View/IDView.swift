@@ -29,6 +29,10 @@ extension _IDView: View, _BuiltInView where Content: View {
   nonisolated public static var _arity: _Arity { Content._arity }
 }
 
+extension _IDView: IdentifiedView {
+  var identity: AnyHashable { AnyHashable(id) }
+}
+
 /// The place of a view with an identity.
 final class IDNode: TreeNode, IdentityHolder {
   private let id: AnyHashable

@@ -16,6 +16,8 @@ public final class _Scope {
   var stackAxis: LayoutEngine.Axis?
   var environment: EnvironmentValues
   var isRightToLeft: Bool
+  /// True where the views of a lazy container are listed: each is made when it is about to be seen.
+  @usableFromInline var isListing = false
   /// Where in the source the expression stands that is being made.
   @usableFromInline var location: SourceLocation?
 
@@ -33,6 +35,7 @@ public final class _Scope {
     isRightToLeft = environment.layoutDirection == .rightToLeft
     stackAxis = container.axisForChildren
     location = stage.location(of: node)
+    isListing = container is LazyNode && node.isListed
   }
 
   /// A position to come back to.
@@ -40,6 +43,7 @@ public final class _Scope {
     let parent: Unmanaged<TreeNode>
     let container: Unmanaged<LayoutNode>
     let stackAxis: LayoutEngine.Axis?
+    let isListing: Bool
     /// The node inside which the scope went.
     @usableFromInline let node: Unmanaged<TreeNode>
   }
@@ -119,11 +123,12 @@ public final class _Scope {
   func enter(_ node: TreeNode) -> Position {
     let position = Position(
       parent: parentReference, container: containerReference, stackAxis: stackAxis,
-      node: .passUnretained(node))
+      isListing: isListing, node: .passUnretained(node))
     parentReference = position.node
     previousReference = nil
     if let layout = node.asLayoutNode {
       containerReference = .passUnretained(layout)
+      isListing = false
       if !layout.passesStackAxis { stackAxis = layout.axisForChildren }
     }
     return position
@@ -137,6 +142,7 @@ public final class _Scope {
     previousReference = position.node
     containerReference = position.container
     stackAxis = position.stackAxis
+    isListing = position.isListing
   }
 
   /// Notes where in the source a view of type `type` stands, if places are being noted.
@@ -151,6 +157,7 @@ extension LayoutNode {
     if let stack = self as? StackNode { return stack.axis }
     if let stack = self as? PassthroughNode { return stack.stackAxis }
     if passesStackAxis { return enclosingLayoutNode?.axisForChildren }
+    if let lazy = self as? LazyNode { return lazy.stackAxis }
     return (self as? CustomLayoutNode)?.stackAxis
   }
 

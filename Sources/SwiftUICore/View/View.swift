@@ -37,8 +37,10 @@ public protocol View {
   case one
   /// A fixed number above one.
   case several
-  /// A number that depends on values: conditionals, `ForEach`, type-erased views.
+  /// A number that depends on values, none or few as a rule: conditionals, type-erased views.
   case dynamic
+  /// A number that depends on values, and may be large: `ForEach`, `Section`, what holds one of them.
+  case list
 }
 
 extension Never: View {

@@ -117,43 +117,13 @@ struct ModifierHost<Modifier: ViewModifier, Inner: View>: View {
   var content: Inner
 
   var body: some View {
-    modifier.body(content: _ViewModifier_Content(content: ErasedView(content)))
+    modifier.body(content: _ViewModifier_Content(_content: ErasedView(content)))
   }
 }
 
 /// The view that a modifier is applied to, as the modifier's body sees it.
 public struct _ViewModifier_Content<Modifier> {
-  let content: ErasedContent
+  public let _content: _ErasedContent
 }
 
-extension _ViewModifier_Content: View, _BuiltInView where Modifier: ViewModifier {
-  public static func _make(_ view: Self, _ scope: _Scope) { view.content.make(scope) }
-
-  public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
-    view.content.update(from: old.content, scope)
-  }
-
-  public static func _nodeCount(_ view: Self) -> Int { view.content.nodeCount }
-  @inlinable nonisolated public static var _arity: _Arity { .dynamic }
-}
-
-/// A view whose type is known only to itself, and stays the same.
-class ErasedContent {
-  @MainActor func make(_ scope: _Scope) {}
-  @MainActor func update(from old: ErasedContent, _ scope: _Scope) {}
-  @MainActor var nodeCount: Int { 0 }
-}
-
-final class ErasedView<V: View>: ErasedContent {
-  private let view: V
-
-  init(_ view: V) { self.view = view }
-
-  @MainActor override func make(_ scope: _Scope) { V._make(view, scope) }
-
-  @MainActor override func update(from old: ErasedContent, _ scope: _Scope) {
-    V._update(view, from: unsafeDowncast(old, to: ErasedView.self).view, scope)
-  }
-
-  @MainActor override var nodeCount: Int { V._nodeCount(view) }
-}
+extension _ViewModifier_Content: View, _BuiltInView, _ErasedPart where Modifier: ViewModifier {}

@@ -9,6 +9,9 @@ final class ViewTypeInfo {
   let name: String
   /// The name for the crash reporter, which cannot work with a `String`.
   let cName: UnsafePointer<CChar>
+  /// True for a type of this library whose views are not written by its user; found when places are noted.
+  private(set) lazy var isOfLibrary = Self.isOfLibrary(qualifiedName)
+  private let qualifiedName: String
   private let properties: [Property]
   private let fields: [Field]
   /// How the fields are compared; found when two values are compared first, because asking a type for its
@@ -72,6 +75,7 @@ final class ViewTypeInfo {
     }
     if let end = name.firstIndex(where: { $0 == "<" || $0 == "," }) { name = String(name[..<end]) }
     self.name = name
+    qualifiedName = _typeName(type, qualified: true)
     cName = UnsafePointer(strdup(name) ?? UnsafeMutablePointer<CChar>.allocate(capacity: 1))
     byteCount = MemoryLayout<V>.size
     var properties: [Property] = []
@@ -80,6 +84,13 @@ final class ViewTypeInfo {
     self.properties = properties
     self.fields = fields
     isTrivial = properties.isEmpty && _isPOD(type)
+  }
+
+  /// What runs a modifier of the user's is not of the library.
+  private static func isOfLibrary(_ name: String) -> Bool {
+    let host = "SwiftUICore.ModifierHost<"
+    if name.hasPrefix(host) { return isOfLibrary(String(name.dropFirst(host.count))) }
+    return name.hasPrefix("SwiftUICore.") || name.hasPrefix("SwiftUI.")
   }
 
   // MARK: Inspecting

@@ -50,6 +50,18 @@ struct FallbackScript {
     }
   }
 
+  /// How wide Noto Sans CJK draws a character, in em: so wide is the box, too, that stands for it where the font is
+  /// missing.
+  static func cjkAdvance(_ scalars: ArraySlice<UInt32>) -> Double {
+    guard let first = scalars.first else { return 0 }
+    return switch first {
+    case 0x3131...0x318E, 0xAC00...0xD7A3: 0.92
+    // Voice marks are characters of their own beside narrow kana.
+    case 0xFF61...0xFFDC, 0xFFE8...0xFFEE: 0.5 * Double(scalars.count)
+    default: 1
+    }
+  }
+
   /// The group of a scalar that is neither Latin, CJK nor emoji.
   static func other(_ scalar: UInt32, isBold: Bool) -> FallbackScript {
     let weight = isBold ? "Bold" : "Regular"

@@ -4,7 +4,8 @@ internal import LayoutEngine
 /// The fonts of an engine: opened when a text first needs them, and kept.
 final class FontStore {
   private var faces: [FontDesign: LatinFace?] = [:]
-  private var latinFonts: [FontRequest: LatinFont] = [:]
+  // Why 256: each takes about 4 KB, and an animated size asks for one a frame.
+  private var latinFonts = RecentCache<FontRequest, LatinFont>(limit: 256)
   private var fallbacks: [FallbackFont: FontInstance?] = [:]
   private let systemFolders: [String]
   /// The fonts that the user has brought along.
@@ -30,7 +31,7 @@ final class FontStore {
       warn("missing-font: the bundled font \(path) cannot be read")
       return nil
     }
-    latinFonts[request] = font
+    latinFonts.insert(font, for: request)
     return font
   }
 

@@ -13,9 +13,12 @@ final class LatinFace {
   private var asciiGlyphs = [UInt32](repeating: .max, count: 128)
   private var glyphs: [UInt32: UInt32?] = [:]
   private var rows: [UInt32: AdvanceRow] = [:]
+  /// The pairs of the table.
   private var kerns: [UInt64: Double] = [:]
-  // Why a flat table: the kern of two ASCII characters is looked up for nearly every character set.
-  private var asciiKerns = [Float](repeating: .nan, count: 128 * 128)
+  /// Pairs that were worked out; each takes some 40 bytes.
+  private var otherKerns = RecentCache<UInt64, Double>(limit: 8192)
+  // Why a flat table, and a pointer: the kern of two ASCII characters is read for nearly every character measured.
+  private let asciiKerns: UnsafeMutablePointer<Float>
 
   // Inter at the four settings from which the width of a character without a row follows.
   private lazy var bold = file.instance(["opsz": 28, "wght": 700])
@@ -30,6 +33,8 @@ final class LatinFace {
     self.design = design
     self.file = file
     self.regular = regular
+    asciiKerns = .allocate(capacity: 128 * 128)
+    asciiKerns.initialize(repeating: .nan, count: 128 * 128)
     // 0.967 is Inter's by the figures of docs/evidence/text-metrics.md; the others' follow from their files.
     let capHeight = (regular.metric("cpht") ?? 0) / regular.unitsPerEm
     drawnScale = design == .standard || capHeight <= 0 ? 0.967 : 1443 / 2048 / capHeight
@@ -42,6 +47,8 @@ final class LatinFace {
       kerns[UInt64(pair.first) << 32 | UInt64(pair.second)] = Double(pair.kern)
     }
   }
+
+  deinit { asciiKerns.deallocate() }
 
   /// Which of the bundled fonts draws a design, as a display list names it.
   static func path(_ design: FontDesign) -> String {
@@ -122,12 +129,20 @@ final class LatinFace {
 
   /// The kern between two scalars, in 1/2048 em.
   func kern(_ first: UInt32, _ second: UInt32) -> Double {
-    guard first < 128, second < 128 else { return pairKern(first, second) }
-    let index = Int(first << 7 | second)
+    if first < 128, second < 128 { return asciiKern(Int(first), Int(second)) }
+    let key = UInt64(first) << 32 | UInt64(second)
+    if let known = otherKerns[key] { return known }
+    let kern = pairKern(first, second)
+    otherKerns.insert(kern, for: key)
+    return kern
+  }
+
+  /// The kern between two scalars below 128, in 1/2048 em.
+  func asciiKern(_ first: Int, _ second: Int) -> Double {
+    let index = first << 7 | second
     let known = asciiKerns[index]
     if !known.isNaN { return Double(known) }
-    let kern = pairKern(first, second)
-    asciiKerns[index] = Float(kern)
+    asciiKerns[index] = Float(pairKern(UInt32(first), UInt32(second)))
     return Double(asciiKerns[index])
   }
 
@@ -141,8 +156,6 @@ final class LatinFace {
       regular.shape([first, second], 0..<2, isRightToLeft: false, kerns: kerned)
         .reduce(0) { $0 + $1.advance }
     }
-    let kern = share * (width(true) - width(false)) * 2048 / file.unitsPerEm
-    kerns[key] = kern
-    return kern
+    return share * (width(true) - width(false)) * 2048 / file.unitsPerEm
   }
 }

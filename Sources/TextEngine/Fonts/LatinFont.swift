@@ -22,7 +22,10 @@ final class LatinFont {
   private let stretch: Double
   private let model: AdvanceModel
   private let unit: Double
-  private var asciiAdvances = [Double](repeating: .nan, count: 128)
+  /// What a kern in 1/2048 em is multiplied with.
+  private let kernUnit: Double
+  // Why a pointer: one of these is read for nearly every character that is measured.
+  private let asciiAdvances: UnsafeMutablePointer<Double>
   private var insets: [UInt32: Double] = [:]
 
   /// The slant of italics, in em for each em of height: that of Inter's own, 9.4 degrees.
@@ -45,16 +48,25 @@ final class LatinFont {
     hasMonospacedDigits = request.hasMonospacedDigits
     metrics = custom.map { VerticalMetrics(request, of: $0) } ?? VerticalMetrics(request)
     unit = size / 2048
+    kernUnit = unit * stretch
+    asciiAdvances = .allocate(capacity: 128)
+    asciiAdvances.initialize(repeating: .nan, count: 128)
     drawnSize = size * face.drawnScale
   }
 
+  deinit { asciiAdvances.deallocate() }
+
   /// How far the pen moves for a scalar, tracking included and kerning not.
   func advance(_ scalar: UInt32) -> Double {
-    guard scalar < 128 else { return workedOutAdvance(scalar) }
-    let known = asciiAdvances[Int(scalar)]
+    scalar < 128 ? asciiAdvance(Int(scalar)) : workedOutAdvance(scalar)
+  }
+
+  /// The advance of a scalar below 128.
+  func asciiAdvance(_ scalar: Int) -> Double {
+    let known = asciiAdvances[scalar]
     if !known.isNaN { return known }
-    let advance = workedOutAdvance(scalar)
-    asciiAdvances[Int(scalar)] = advance
+    let advance = workedOutAdvance(UInt32(scalar))
+    asciiAdvances[scalar] = advance
     return advance
   }
 
@@ -77,7 +89,12 @@ final class LatinFont {
   }
 
   func kern(_ first: UInt32, _ second: UInt32) -> Double {
-    face.kern(first, second) * unit * stretch
+    face.kern(first, second) * kernUnit
+  }
+
+  /// The kern of two scalars below 128.
+  func asciiKern(_ first: Int, _ second: Int) -> Double {
+    face.asciiKern(first, second) * kernUnit
   }
 
   /// How far right of the pen a scalar's glyph is drawn, so that it stands in the middle of its advance.

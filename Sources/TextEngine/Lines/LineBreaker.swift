@@ -18,8 +18,7 @@ internal import LayoutEngine
 /// | 0 | one character a line, white space after it |
 /// | finite | as above |
 struct LineBreaker {
-  let text: ShapedText
-  let words: Words
+  let text: EndlessLine
   /// The most lines; at least 1.
   let limit: Int
   /// Which part of the last line gives way.
@@ -32,23 +31,23 @@ struct LineBreaker {
   private var isRightToLeft = false
 
   init(
-    text: ShapedText, words: Words, limit: Int, truncation: ParagraphStyle.Truncation = .tail,
+    text: EndlessLine, limit: Int, truncation: ParagraphStyle.Truncation = .tail,
     range: WidthRange
   ) {
     self.text = text
-    self.words = words
     self.limit = limit
     self.truncation = truncation
     self.range = range
   }
 
   mutating func run() {
+    let words = text.words
     for (index, paragraph) in words.paragraphs.enumerated() {
       if lines.count == limit {
         truncate(end: words.bounds[index - 1].upperBound)
         return
       }
-      isRightToLeft = text.isRightToLeft(paragraph: index)
+      isRightToLeft = words.isRightToLeft(paragraph: index)
       guard !paragraph.isEmpty else {
         let place = words.bounds[index].lowerBound
         lines.append(
@@ -57,7 +56,8 @@ struct LineBreaker {
             isRightToLeft: isRightToLeft))
         continue
       }
-      if !breakParagraph(paragraph) {
+      let isWhole = words.words.withUnsafeBufferPointer { breakParagraph($0, paragraph) }
+      if !isWhole {
         truncate(end: words.bounds[index].upperBound)
         return
       }
@@ -67,76 +67,77 @@ struct LineBreaker {
   // MARK: - One paragraph
 
   /// Appends the lines of a paragraph; `false` when the limit cut it short.
-  private mutating func breakParagraph(_ paragraph: Range<Int>) -> Bool {
+  private mutating func breakParagraph(
+    _ words: UnsafeBufferPointer<Word>, _ paragraph: Range<Int>
+  ) -> Bool {
     let firstLine = lines.count
     var word = paragraph.lowerBound
-    var start = words.words[word].clusters.lowerBound
-    // The first word of the latest line, when the line starts with a whole word.
-    var lineWords: [Range<Int>] = []
+    var (start, x) = (words[word].start, words[word].x)
+    // The words of the first line and of the latest, where they are whole.
+    var first = word..<word
+    var latest = word..<word
     while word < paragraph.upperBound {
       if lines.count == limit { return false }
-      let x = text.clusters[start].origin
-      var last = word
-      guard range.fits(words.words[word].drawnX - x) || isSingle(word, from: start) else {
-        let end = characters(from: start, in: word)
-        lines.append(line(start..<end, drawnEnd: end))
-        lineWords.append(word..<word)
-        start = end
-        if end == words.words[word].clusters.upperBound { word += 1 }
+      guard range.fits(words[word].drawnX - x) || words[word].drawnEnd - start <= 1 else {
+        let end = characters(from: start, in: words[word])
+        lines.append(end.line)
+        latest = word..<word
+        if lines.count == firstLine + 1 { first = latest }
+        (start, x) = (Int32(end.line.drawnEnd), end.x)
         continue
       }
-      while last + 1 < paragraph.upperBound, range.fits(words.words[last + 1].drawnX - x) {
-        last += 1
-      }
-      lines.append(
-        line(start..<words.words[last].clusters.upperBound, drawnEnd: words.words[last].drawnEnd))
-      let isWhole = start == words.words[word].clusters.lowerBound
-      lineWords.append(isWhole ? word..<last + 1 : word..<word)
+      var last = word
+      while last + 1 < paragraph.upperBound, range.fits(words[last + 1].drawnX - x) { last += 1 }
+      lines.append(line(start, x, through: words[last]))
+      latest = start == words[word].start ? word..<last + 1 : word..<word
+      if lines.count == firstLine + 1 { first = latest }
       word = last + 1
-      if word < paragraph.upperBound { start = words.words[word].clusters.lowerBound }
+      if word < paragraph.upperBound { (start, x) = (words[word].start, words[word].x) }
     }
-    if lines.count - firstLine == 2 { balance(firstLine, lineWords) }
+    if lines.count - firstLine == 2 { balance(firstLine, words, first, latest) }
     return true
   }
 
-  /// Whether there is nothing to break between in what is left of a word.
-  private func isSingle(_ word: Int, from start: Int) -> Bool {
-    words.words[word].drawnEnd - start <= 1
-  }
-
-  /// The end of the longest line of characters from `start` on inside a word.
-  private mutating func characters(from start: Int, in word: Int) -> Int {
-    let x = text.clusters[start].origin
+  /// The longest line of characters from `start` on inside a word, at least one and never the last; and where the next
+  /// one starts on the endless line.
+  private mutating func characters(from start: Int32, in word: Word) -> (line: Line, x: Double) {
+    let clusters = text.characters.clusters
+    let start = Int(start)
+    let x = clusters[start].origin
     var end = start + 1
-    while end < words.words[word].drawnEnd, range.fits(text.clusters[end].end - x) { end += 1 }
-    return end
+    while end < Int(word.drawnEnd) - 1, range.fits(clusters[end].end - x) { end += 1 }
+    let width = clusters[end - 1].end - x
+    let line = Line(
+      clusters: start..<end, drawnEnd: end, drawnWidth: width, fullWidth: width,
+      isRightToLeft: isRightToLeft)
+    return (line, clusters[end].origin)
   }
 
-  private func line(_ clusters: Range<Int>, drawnEnd: Int) -> Line {
-    let x = text.clusters[clusters.lowerBound].origin
-    let end = max(drawnEnd, clusters.lowerBound)
+  /// The line from a place to the end of a word.
+  private func line(_ start: Int32, _ x: Double, through word: Word) -> Line {
+    let isBlank = word.drawnEnd <= start
     return Line(
-      clusters: clusters, drawnEnd: end,
-      drawnWidth: end > clusters.lowerBound ? text.clusters[end - 1].end - x : 0,
-      fullWidth: text.clusters[clusters.upperBound - 1].end - x, isRightToLeft: isRightToLeft)
+      clusters: Int(start)..<Int(word.end), drawnEnd: Int(max(word.drawnEnd, start)),
+      drawnWidth: isBlank ? 0 : word.drawnX - x, fullWidth: word.fullX - x,
+      isRightToLeft: isRightToLeft)
   }
 
   // MARK: - Two lines
 
-  private mutating func balance(_ first: Int, _ lineWords: [Range<Int>]) {
-    guard lineWords[0].count > 1, lineWords[1].count == 1 else { return }
-    let moved = lineWords[0].upperBound - 1
-    let upper = words.words[moved - 1]
-    let start = lines[first].clusters.lowerBound
-    let split = words.words[moved].clusters.lowerBound
-    let above = line(start..<split, drawnEnd: upper.drawnEnd)
-    let below = line(
-      split..<lines[first + 1].clusters.upperBound, drawnEnd: lines[first + 1].drawnEnd)
-    let before = abs(lines[first].drawnWidth - lines[first + 1].drawnWidth)
+  /// Moves the last word of the first of two lines to a single word on the second, where that is right.
+  private mutating func balance(
+    _ line: Int, _ words: UnsafeBufferPointer<Word>, _ first: Range<Int>, _ second: Range<Int>
+  ) {
+    guard first.count > 1, second.count == 1 else { return }
+    let moved = words[first.upperBound - 1]
+    let start = words[first.lowerBound]
+    let above = self.line(start.start, start.x, through: words[first.upperBound - 2])
+    let below = self.line(moved.start, moved.x, through: words[second.lowerBound])
+    let before = abs(lines[line].drawnWidth - lines[line + 1].drawnWidth)
     let after = abs(above.drawnWidth - below.drawnWidth)
     guard after < before, range.fits(below.drawnWidth) else { return }
-    lines[first] = above
-    lines[first + 1] = below
+    lines[line] = above
+    lines[line + 1] = below
   }
 
   // MARK: - Truncation
@@ -144,96 +145,9 @@ struct LineBreaker {
   /// Cuts the last line so that an ellipsis stands in it; `end` is the end of its paragraph.
   private mutating func truncate(end: Int) {
     isTruncated = true
-    let index = lines.count - 1
-    let start = lines[index].clusters.lowerBound
-    switch truncation {
-    case .tail: lines[index] = cutTail(start, end: end)
-    case .head: lines[index] = cutHead(start, end: end)
-    case .middle: lines[index] = cutMiddle(start, end: end)
-    }
-  }
-
-  /// The line from `start` that ends in an ellipsis: as many characters as fit, spaces before it dropped.
-  private mutating func cutTail(_ start: Int, end: Int) -> Line {
-    var drawnEnd = start
-    var width = ellipsisWidth(after: start)
-    var cut = start
-    while cut < end {
-      let cluster = text.clusters[cut]
-      cut += 1
-      if cluster.flags.contains(.space) { continue }
-      let candidate = cluster.end - text.clusters[start].origin + ellipsisWidth(after: cut)
-      guard range.fits(candidate) else { break }
-      drawnEnd = cut
-      width = candidate
-    }
-    return self.cut(start..<drawnEnd, drawnEnd: drawnEnd, width: width)
-  }
-
-  /// The line up to `end` that begins with an ellipsis.
-  private mutating func cutHead(_ start: Int, end: Int) -> Line {
-    let end = withoutSpaces(start..<end)
-    let ellipsis = ellipsisWidth(after: start)
-    var first = end
-    var width = ellipsis
-    var cut = end
-    while cut > start {
-      cut -= 1
-      let cluster = text.clusters[cut]
-      if cluster.flags.contains(.space) { continue }
-      let candidate = text.clusters[end - 1].end - cluster.origin + ellipsis
-      guard range.fits(candidate) else { break }
-      first = cut
-      width = candidate
-    }
-    return self.cut(start..<end, drawnEnd: start, tail: first..<end, width: width)
-  }
-
-  /// The line with an ellipsis between as much of its beginning as of its end.
-  private mutating func cutMiddle(_ start: Int, end: Int) -> Line {
-    let end = withoutSpaces(start..<end)
-    guard end > start else { return cutTail(start, end: end) }
-    let ellipsis = ellipsisWidth(after: start)
-    let origin = text.clusters[start].origin
-    let right = text.clusters[end - 1].end
-    // A paragraph that fits is cut because others follow, which an ellipsis at its end says.
-    if range.fits(right - origin + ellipsis) { return cutTail(start, end: end) }
-    var (head, tail) = (start, end)
-    var width = ellipsis
-    while head < tail {
-      // The shorter side grows.
-      let headWidth = head > start ? text.clusters[head - 1].end - origin : 0
-      let tailWidth = tail < end ? right - text.clusters[tail].origin : 0
-      let growsHead = headWidth <= tailWidth
-      let candidate =
-        growsHead
-        ? text.clusters[head].end - origin + tailWidth + ellipsis
-        : headWidth + right - text.clusters[tail - 1].origin + ellipsis
-      guard range.fits(candidate) else { break }
-      width = candidate
-      if growsHead { head += 1 } else { tail -= 1 }
-    }
-    return cut(start..<end, drawnEnd: head, tail: tail..<end, width: width)
-  }
-
-  private func cut(
-    _ clusters: Range<Int>, drawnEnd: Int, tail: Range<Int> = 0..<0, width: Double
-  ) -> Line {
-    Line(
-      clusters: clusters, drawnEnd: drawnEnd, tail: tail, drawnWidth: width, fullWidth: width,
-      isTruncated: true, isRightToLeft: isRightToLeft)
-  }
-
-  /// The end of a range without the white space at its end.
-  private func withoutSpaces(_ range: Range<Int>) -> Int {
-    var end = range.upperBound
-    while end > range.lowerBound, text.clusters[end - 1].flags.contains(.space) { end -= 1 }
-    return end
-  }
-
-  private func ellipsisWidth(after cut: Int) -> Double {
-    guard let cluster = text.clusters[..<max(1, cut)].last ?? text.clusters.first else { return 0 }
-    let face = text.faces[Int(cluster.face)]
-    return face.font.ellipsisAdvance + Double(face.style?.value.tracking ?? 0)
+    let last = lines.count - 1
+    var cutter = LineCutter(text.characters, range: range, isRightToLeft: isRightToLeft)
+    lines[last] = cutter.cut(lines[last].clusters.lowerBound..<end, at: truncation)
+    range = cutter.range
   }
 }

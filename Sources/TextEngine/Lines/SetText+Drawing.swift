@@ -7,10 +7,12 @@ extension SetText: DrawnText {
     proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation] {
     let layout = layout(ProposedSize(width: width, height: height))
-    var drawing = LineDrawing(text: shaped, grid: grid, shrink: layout.shrink, paints: paints)
+    var drawing = LineDrawing(
+      text: text.characters, grid: grid, shrink: layout.shrink, paints: paints)
     let room = Double(size.width) / layout.shrink
-    for (line, baseline) in zip(layout.lines, layout.baselines) {
-      drawing.draw(line, x: (room - line.drawnWidth) * leadingShare, baseline: baseline)
+    for (index, line) in layout.lines.enumerated() {
+      drawing.draw(
+        line, x: (room - line.drawnWidth) * leadingShare, baseline: layout.stack.baseline(index))
     }
     return drawing.operations
   }

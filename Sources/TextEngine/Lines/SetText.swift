@@ -16,8 +16,8 @@ internal import LayoutEngine
 /// A text that may shrink is cut only when it does not fit at its least scale; it takes the largest at which it
 /// does. NaN counts as unspecified. Widths and heights are rounded up to the pixel, once, at the end.
 final class SetText {
-  let shaped: ShapedText
-  let words: Words
+  let text: EndlessLine
+  var request: TextRequest { text.request }
   let grid: PixelGrid
   let isRightToLeft: Bool
   let paragraph: ParagraphStyle
@@ -28,17 +28,31 @@ final class SetText {
 
   /// How many ways of breaking the text are kept, and how many lines they may have together.
   private static let kept = 8
-  private static let keptLines = 200_000
+  private static let keptLines = 256
 
-  init(_ shaped: ShapedText, request: TextRequest) {
-    self.shaped = shaped
-    words = Words(shaped)
+  init(_ text: EndlessLine) {
+    let request = text.request
+    self.text = text
     grid = PixelGrid(scale: request.scale)
     isRightToLeft = request.isRightToLeft
     lineLimit = request.lineLimit.map { max(1, $0) } ?? .max
     paragraph = request.paragraph
     firstMetrics =
-      shaped.faces.first?.font.metrics ?? VerticalMetrics(request.runs.first?.font ?? .body)
+      text.faces.first?.font.metrics ?? VerticalMetrics(request.runs.first?.font ?? .body)
+  }
+
+  /// How many bytes a text may take, once it is drawn and its layouts are kept.
+  static func byteCount(_ request: TextRequest) -> Int {
+    // An object with its words' arrays and eight layouts of a line; then what a character takes: 1 byte of text, 48 as
+    // a cluster and a glyph, and as a fifth of a word 8 and 26 in a line of two layouts.
+    2048 + 84 * request.byteCount
+  }
+
+  /// How many bytes the text takes now, what its arrays have in reserve included.
+  var bytesInUse: Int {
+    text.byteCount
+      + layouts.reduce(0) { $0 + $1.lines.capacity * MemoryLayout<Line>.stride }
+      + layouts.count * 256
   }
 
   /// The text as it is laid out for a proposal.
@@ -59,10 +73,17 @@ final class SetText {
   // MARK: - Making a layout
 
   private func makeLayout(_ proposal: ProposedSize) -> TextLayout {
-    if proposal.width == 0, proposal.height == 0 { return .nothing(for: proposal) }
+    if proposal.width == 0, proposal.height == 0 { return nothing(for: proposal) }
     let full = makeLayout(proposal, shrink: 1)
     guard paragraph.minimumScale < 1, full.lines.last?.isTruncated == true else { return full }
     return shrunk(proposal)
+  }
+
+  /// What 0 × 0 gets.
+  private func nothing(for proposal: ProposedSize) -> TextLayout {
+    TextLayout(
+      answer: SizeAnswer(.zero, for: .point(proposal)), lines: [],
+      stack: LineStack([], text: text, spacing: 0), grid: grid)
   }
 
   /// The layout at the largest scale at which nothing is cut, or at the least scale.
@@ -86,8 +107,9 @@ final class SetText {
         }
       }
     }
-    best.answer.box = .point(proposal)
-    return best
+    return TextLayout(
+      answer: SizeAnswer(best.answer.size, for: .point(proposal)), lines: best.lines,
+      stack: best.stack, grid: grid, shrink: best.shrink)
   }
 
   /// The layout at a scale: that of the whole text for a proposal and a pixel grid that are so much coarser.
@@ -99,27 +121,27 @@ final class SetText {
     var range = WidthRange(proposal: width ?? .infinity, grid: grid)
 
     var breaker = broken(range, limit: lineLimit)
-    var stack = LineStack(breaker.lines, text: shaped, spacing: spacing)
+    var stack = LineStack(breaker.lines, text: text, spacing: spacing)
     range = breaker.range
     let fitting = stack.fitting(height, grid: grid)
     if fitting.count < breaker.lines.count {
       breaker = broken(range, limit: fitting.count)
       range = breaker.range
-      stack = LineStack(breaker.lines, text: shaped, spacing: spacing)
+      stack = LineStack(breaker.lines, text: text, spacing: spacing)
     }
 
-    let widest = breaker.lines.map(\.fullWidth).max() ?? 0
+    let widest = breaker.lines.reduce(0) { max($0, $1.fullWidth) }
     let covering = grid.pixels(covering: min(widest, range.proposal))
     // Rounding up a little less than nothing gives -0, which prints as such.
     let pixels = covering > 0 ? covering : 0
     range.narrow(widths(for: pixels, widest: widest, grid: grid))
-    let lines = max(stack.heights.last ?? 0, reservedHeight(spacing: spacing))
+    let lines = max(stack.height(stack.count), reservedHeight(spacing: spacing))
     let size = CGSize(
       width: pixels / self.grid.scale, height: grid.pixels(covering: lines) / self.grid.scale)
     let box = box(proposal, widths: range, heights: fitting.heights)
     return TextLayout(
-      answer: SizeAnswer(size, for: box), lines: breaker.lines, baselines: stack.baselines,
-      grid: self.grid, shrink: shrink)
+      answer: SizeAnswer(size, for: box), lines: breaker.lines, stack: stack, grid: self.grid,
+      shrink: shrink)
   }
 
   /// The height of the lines that there is room for whatever the text.
@@ -132,7 +154,7 @@ final class SetText {
 
   private func broken(_ range: WidthRange, limit: Int) -> LineBreaker {
     var breaker = LineBreaker(
-      text: shaped, words: words, limit: limit, truncation: paragraph.truncation, range: range)
+      text: text, limit: limit, truncation: paragraph.truncation, range: range)
     breaker.run()
     return breaker
   }
@@ -172,10 +194,21 @@ final class SetText {
 }
 
 extension SetText: MeasuredText {
-  func answer(to proposal: ProposedSize) -> SizeAnswer { layout(proposal).answer }
+  func answer(to proposal: ProposedSize) -> SizeAnswer {
+    // Why first: most texts are asked one thing again and again.
+    if let first = layouts.first, first.answer.box.contains(proposal) { return first.answer }
+    return layout(proposal).answer
+  }
 
   func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat) {
     layout(proposal).roundedBaselines
+  }
+
+  func form(for proposal: ProposedSize) -> TextForm? {
+    let layout = layout(proposal)
+    return TextForm(
+      lineCount: layout.lines.count, isTruncated: layout.lines.last?.isTruncated == true,
+      isLimited: layout.lines.count >= lineLimit, scale: layout.shrink)
   }
 
   var spacing: TextSpacing? {

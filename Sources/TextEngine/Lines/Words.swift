@@ -1,9 +1,13 @@
 /// A stretch between two places where a line may be broken, with the white space that follows it.
 struct Word {
-  var clusters: Range<Int>
+  /// The first of its clusters, and the one after its last.
+  var start: Int32
+  var end: Int32
   /// The end of its last cluster that is not white space.
-  var drawnEnd: Int
-  /// Where that cluster ends on the endless line, in points; the start of the word when it is all space.
+  var drawnEnd: Int32
+  /// Where it starts on the endless line, in points.
+  var x: Double
+  /// Where its last cluster that is not white space ends; the start of the word when it is all space.
   var drawnX: Double
   /// Where its last cluster ends, white space included.
   var fullX: Double
@@ -13,14 +17,17 @@ struct Word {
 struct Words {
   var words: ContiguousArray<Word> = []
   /// Ranges of `words`; a paragraph without characters has an empty range.
-  var paragraphs: [Range<Int>] = []
+  private(set) var paragraphs: ContiguousArray<Range<Int>> = []
   /// Where each paragraph starts and ends among the clusters; the end of the paragraph is left out.
-  var bounds: [Range<Int>] = []
+  private(set) var bounds: ContiguousArray<Range<Int>> = []
+  /// Whether each paragraph runs from right to left as a whole; empty when all run from left to right.
+  private(set) var directions: [Bool] = []
+
+  init() {}
 
   init(_ text: ShapedText) {
+    directions = text.paragraphDirections
     let clusters = text.clusters
-    var firstWord = 0
-    var paragraphStart = 0
     var wordStart = 0
 
     func word(_ range: Range<Int>) -> Word {
@@ -30,8 +37,8 @@ struct Words {
       }
       let start = clusters[range.lowerBound].origin
       return Word(
-        clusters: range, drawnEnd: drawnEnd,
-        drawnX: drawnEnd > range.lowerBound ? clusters[drawnEnd - 1].end : start,
+        start: Int32(range.lowerBound), end: Int32(range.upperBound), drawnEnd: Int32(drawnEnd),
+        x: start, drawnX: drawnEnd > range.lowerBound ? clusters[drawnEnd - 1].end : start,
         fullX: clusters[range.upperBound - 1].end)
     }
 
@@ -43,14 +50,26 @@ struct Words {
         wordStart = i
       }
       guard isNewline else { continue }
-      paragraphs.append(firstWord..<words.count)
-      bounds.append(paragraphStart..<i)
-      firstWord = words.count
-      paragraphStart = i + 1
+      endParagraph(at: i)
       wordStart = i + 1
     }
     if wordStart < clusters.count { words.append(word(wordStart..<clusters.count)) }
-    paragraphs.append(firstWord..<words.count)
-    bounds.append(paragraphStart..<clusters.count)
+    endParagraph(at: clusters.count)
+  }
+
+  /// Ends a paragraph with the last word there is; `place` is that of its end among the clusters.
+  mutating func endParagraph(at place: Int) {
+    paragraphs.append((paragraphs.last?.upperBound ?? 0)..<words.count)
+    bounds.append((bounds.last.map { $0.upperBound + 1 } ?? 0)..<place)
+  }
+
+  func isRightToLeft(paragraph: Int) -> Bool {
+    paragraph < directions.count && directions[paragraph]
+  }
+
+  /// How many bytes the words take.
+  var byteCount: Int {
+    words.capacity * MemoryLayout<Word>.stride
+      + (paragraphs.capacity + bounds.capacity) * MemoryLayout<Range<Int>>.stride
   }
 }

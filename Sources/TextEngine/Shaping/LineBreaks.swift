@@ -10,15 +10,15 @@ struct LineBreaks {
   }
 
   /// The boundaries of a text by Unicode's rules, with Hangul words kept whole.
-  static func boundaries(utf8: ContiguousArray<UInt8>, scalars: [UInt32]) -> [Boundary] {
+  static func boundaries(
+    utf8: UnsafeBufferPointer<UInt8>, scalars: [UInt32]
+  ) -> [Boundary] {
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.count + 1)
     let language = pango_language_from_string("en")
-    utf8.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        guard let start = text.baseAddress else { return }
-        pango_get_log_attrs(
-          start, Int32(text.count), -1, language, &attributes, Int32(attributes.count))
-      }
+    utf8.withMemoryRebound(to: CChar.self) { text in
+      guard let start = text.baseAddress else { return }
+      pango_get_log_attrs(
+        start, Int32(text.count), -1, language, &attributes, Int32(attributes.count))
     }
     return scalars.indices.map { i in
       Boundary(
@@ -61,7 +61,7 @@ struct LineBreaks {
   /// Whether Unicode's rules allow breaks in an ASCII text other than before the end of white space.
   ///
   /// Why: most labels are plain words, for which asking the library costs more than setting the text.
-  static func needsRules(ascii: ContiguousArray<UInt8>) -> Bool {
+  static func needsRules(ascii: UnsafeBufferPointer<UInt8>) -> Bool {
     for i in ascii.indices {
       let byte = ascii[i]
       if isPlain[Int(byte & 0x7F)] { continue }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 /// A text as one endless line: its clusters with their places, and the glyphs they are drawn with.
 ///
-/// Made once for a text; every way of breaking it into lines is arithmetic on the places of its clusters.
+/// Made once for a text, for lines to be cut, broken inside of words and drawn.
 struct ShapedText {
   /// The smallest piece of text that is never divided: a character as a reader sees it.
   struct Cluster {
@@ -69,10 +69,6 @@ struct ShapedText {
   /// Whether each paragraph runs from right to left as a whole; empty when all run from left to right.
   var paragraphDirections: [Bool] = []
 
-  func isRightToLeft(paragraph: Int) -> Bool {
-    paragraph < paragraphDirections.count && paragraphDirections[paragraph]
-  }
-
   /// The characters of a range of clusters.
   func string(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
@@ -81,13 +77,6 @@ struct ShapedText {
       range.upperBound < clusters.count
       ? Int(clusters[range.upperBound].textStart) : utf8.count
     return String(decoding: utf8[start..<max(start, end)], as: UTF8.self)
-  }
-
-  /// The number of a face, which is added when it is new.
-  mutating func index(of face: Face) -> Int {
-    if let known = faces.lastIndex(where: { $0 == face }) { return known }
-    faces.append(face)
-    return faces.count - 1
   }
 
   /// Appends a cluster at the end of the endless line, `kern` after the one before it.
@@ -100,5 +89,14 @@ struct ShapedText {
         origin: (clusters.last?.end ?? 0) + kern, advance: advance,
         firstGlyph: Int32(glyphs.count - glyphCount), glyphCount: Int32(glyphCount),
         textStart: Int32(textStart), face: Int16(clamping: face), level: level, flags: flags))
+  }
+}
+
+extension [ShapedText.Face] {
+  /// The number of a face, which is added when it is new.
+  mutating func index(of face: ShapedText.Face) -> Int {
+    if let known = lastIndex(where: { $0 == face }) { return known }
+    append(face)
+    return count - 1
   }
 }

@@ -24,6 +24,8 @@ extension Shaper {
     case marked
     case fallback(FontInstance, isEmoji: Bool)
     case symbol(SetSymbol)
+    /// An empty box of a width in points, for what no font here draws.
+    case missing(width: Double)
   }
 
   mutating func setScripts(runEnds: [RunEnd], isRightToLeft: Bool) {
@@ -35,7 +37,9 @@ extension Shaper {
       offsets.append(offset)
       offset += UTF8.width(scalar)
     }
-    let boundaries = LineBreaks.boundaries(utf8: text.utf8, scalars: scalars)
+    let boundaries = text.utf8.withUnsafeBufferPointer {
+      LineBreaks.boundaries(utf8: $0, scalars: scalars)
+    }
     let bidirectional = Bidirectional(scalars, isRightToLeft: isRightToLeft)
     let levels = bidirectional.levels
     text.isBidirectional = levels.contains { $0 > 0 }
@@ -103,7 +107,11 @@ extension Shaper {
       return .fallback(instance, isEmoji: script.fonts.first == FallbackScript.emojiFont)
     }
     fonts.warnMissing(script, scalar: first)
-    return .latin(first)
+    if script.fonts.first == FallbackScript.emojiFont {
+      return .missing(width: EmojiMetrics.width(font.size))
+    }
+    guard FallbackScript.isCJK(first) else { return .latin(first) }
+    return .missing(width: FallbackScript.cjkAdvance(scalars) * font.size)
   }
 
   private func draws(_ instance: FontInstance, _ scalars: ArraySlice<UInt32>) -> Bool {
@@ -154,6 +162,7 @@ extension Shaper {
         i = end - 1
       case .symbol(let symbol):
         setSymbol(character, symbol, textStart: textStart)
+      case .missing(let width): setMissing(character, width: width, textStart: textStart)
       }
       i += 1
     }
@@ -191,7 +200,7 @@ extension Shaper {
   /// Appends a symbol as one character that stands on the baseline.
   private mutating func setSymbol(_ character: Character, _ symbol: SetSymbol, textStart: Int) {
     let font = text.faces[character.style].font
-    let face = text.index(
+    let face = text.faces.index(
       of: ShapedText.Face(
         font: font, fallback: symbol.font, drawnSize: symbol.drawnSize,
         style: text.faces[character.style].style))
@@ -205,6 +214,18 @@ extension Shaper {
     previous = nil
   }
 
+  /// Appends an empty box that is as wide as the character it stands for.
+  private mutating func setMissing(_ character: Character, width: Double, textStart: Int) {
+    let font = text.faces[character.style].font
+    let own = font.drawn.advance(ofGlyph: 0) / font.drawn.unitsPerEm * font.drawnSize
+    text.glyphs.append(
+      ShapedText.Glyph(id: 0, centred: 0, dx: Float((width - own) / 2), dy: 0))
+    text.append(
+      advance: width + tracking(character.style), kern: 0, glyphCount: 1, textStart: textStart,
+      face: character.style, level: character.level, flags: character.flags)
+    previous = nil
+  }
+
   /// Appends characters that one fallback font draws, with its own advances and no tracking of its own.
   private mutating func setFallback(
     _ characters: ArraySlice<Character>, _ instance: FontInstance, isEmoji: Bool,
@@ -213,13 +234,15 @@ extension Shaper {
     guard let first = characters.first, let last = characters.last else { return }
     let font = text.faces[first.style].font
     let size = isEmoji ? EmojiMetrics.drawnSize(font.size) : font.size
-    let face = text.index(
+    let face = text.faces.index(
       of: ShapedText.Face(
         font: font, fallback: instance, drawnSize: size, style: text.faces[first.style].style))
     let tracking = tracking(face)
     let isReversed = first.level & 1 == 1
     let shaped = instance.shape(
       scalars, first.scalars.lowerBound..<last.scalars.upperBound, isRightToLeft: isReversed,
+      // Kana and ideographs stand in squares.
+      kerns: !FallbackScript.isCJK(scalars[first.scalars.lowerBound]),
       ligatures: instance === font.custom && tracking == 0)
     let unit = size / instance.unitsPerEm
     var next = characters.startIndex
@@ -263,18 +286,19 @@ extension Shaper {
 
 /// How large emoji are set.
 enum EmojiMetrics {
-  /// The size at which Noto Color Emoji, whose glyphs are 2550/2048 em wide, is as wide as Apple's.
+  /// How wide Apple's emoji are, in points.
   ///
-  /// Apple's emoji are 1.25 em wide up to 16 points, 20 points from 16 to 18, and 1 em from 22; between
-  /// 18 and 22 a straight line is assumed (docs/evidence/text-metrics.md).
-  static func drawnSize(_ size: Double) -> Double {
-    let width: Double =
-      switch size {
-      case ...16: size * 1.25
-      case ...18: 20
-      case ..<22: 20 + (size - 18) / 2
-      default: size
-      }
-    return width * 2048 / 2550
+  /// 1.25 em up to 16 points, 20 points from 16 to 18, and 1 em from 22; between 18 and 22 a straight line is
+  /// assumed (docs/evidence/text-metrics.md).
+  static func width(_ size: Double) -> Double {
+    switch size {
+    case ...16: size * 1.25
+    case ...18: 20
+    case ..<22: 20 + (size - 18) / 2
+    default: size
+    }
   }
+
+  /// The size at which Noto Color Emoji, whose glyphs are 2550/2048 em wide, is as wide.
+  static func drawnSize(_ size: Double) -> Double { width(size) * 2048 / 2550 }
 }

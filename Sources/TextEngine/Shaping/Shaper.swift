@@ -3,8 +3,8 @@ internal import LayoutEngine
 
 /// Turns the runs of a request into clusters and glyphs.
 ///
-/// 1. A text of ASCII characters takes one glyph a character from the system's font, and its places from the
-///    tables.
+/// 1. A text that ``PlainText`` has measured takes one glyph a character from the system's font, and its places from
+///    the tables.
 /// 2. Any other text, and one in a font of the user's, is divided into characters as readers see them; each takes the first font that has all
 ///    of it, and neighbours that share font, style and direction are shaped together
 ///    (`Shaper+Scripts.swift`).
@@ -28,62 +28,58 @@ struct Shaper {
     self.symbol = symbol
   }
 
-  /// Sets `runs`; `nil` when not even Inter can be opened.
+  /// What a run is drawn with.
+  static func face(of run: TextRequest.Run, in font: LatinFont) -> ShapedText.Face {
+    ShapedText.Face(font: font, fallback: nil, drawnSize: font.drawnSize, style: run.style)
+  }
+
+  /// Sets any text; `nil` when not even Inter can be opened.
   static func shape(
     _ request: TextRequest, fonts: FontStore, symbol: @escaping (TextRequest.Run) -> SetSymbol?
   ) -> ShapedText? {
     var shaper = Shaper(fonts: fonts, symbol: symbol)
-    var isASCII = true
-    var ends: [RunEnd] = []
-    for run in request.runs {
-      guard let font = fonts.latin(run.font) else { return nil }
-      let face = shaper.text.index(
-        of: ShapedText.Face(
-          font: font, fallback: nil, drawnSize: font.drawnSize, style: run.style))
-      var string = run.string
-      string.withUTF8 { bytes in
-        shaper.text.utf8.append(contentsOf: bytes)
-        isASCII = isASCII && font.custom == nil && bytes.allSatisfy { $0 < 128 }
-      }
-      let isSymbol = run.style?.value.symbol != nil
-      ends.append(
-        RunEnd(
-          offset: shaper.text.utf8.count, face: face, symbol: isSymbol ? shaper.symbol(run) : nil))
-    }
-    if isASCII {
-      shaper.setASCII(runEnds: ends)
-    } else {
-      shaper.setScripts(runEnds: ends, isRightToLeft: request.isRightToLeft)
-    }
+    guard let ends = shaper.collect(request.runs) else { return nil }
+    shaper.setScripts(runEnds: ends, isRightToLeft: request.isRightToLeft)
     return shaper.text
   }
 
-  private mutating func setASCII(runEnds: [RunEnd]) {
+  /// Sets a text that ``PlainText`` has measured.
+  static func shapePlain(_ request: TextRequest, fonts: FontStore) -> ShapedText? {
+    var shaper = Shaper(fonts: fonts) { _ in nil }
+    guard let ends = shaper.collect(request.runs) else { return nil }
+    shaper.setPlain(runEnds: ends)
+    return shaper.text
+  }
+
+  /// Gathers the characters and the faces of runs.
+  private mutating func collect(_ runs: [TextRequest.Run]) -> [RunEnd]? {
+    var ends: [RunEnd] = []
+    for run in runs {
+      guard let font = fonts.latin(run.font) else { return nil }
+      let face = text.faces.index(of: Self.face(of: run, in: font))
+      text.utf8.append(contentsOf: run.string.utf8)
+      let isSymbol = run.style?.value.symbol != nil
+      ends.append(
+        RunEnd(offset: text.utf8.count, face: face, symbol: isSymbol ? symbol(run) : nil))
+    }
+    return ends
+  }
+
+  private mutating func setPlain(runEnds: [RunEnd]) {
     let bytes = text.utf8
     text.clusters.reserveCapacity(bytes.count)
     text.glyphs.reserveCapacity(bytes.count)
-    let rules =
-      LineBreaks.needsRules(ascii: bytes)
-      ? LineBreaks.boundaries(utf8: bytes, scalars: bytes.map { UInt32($0) }) : nil
     var run = 0
-    var i = 0
-    while i < bytes.count {
+    for (i, byte) in bytes.enumerated() {
       while i >= runEnds[run].offset { run += 1 }
       let face = runEnds[run].face
-      let byte = bytes[i]
       if LineBreaks.isNewline(UInt32(byte)) {
         setNewline(face: face, textStart: i, level: 0)
-        i += byte == 0x0D && i + 1 < bytes.count && bytes[i + 1] == 0x0A ? 2 : 1
-        continue
+      } else {
+        setLatin(
+          UInt32(byte), face: face, textStart: i, level: 0,
+          flags: LineBreaks.isSpace(byte) ? .space : [])
       }
-      let isSpace = LineBreaks.isSpace(byte)
-      var flags: ShapedText.Flags = isSpace ? .space : []
-      let mayBreak =
-        rules.map { $0[i].isLineBreak }
-        ?? (!isSpace && i > 0 && LineBreaks.isSpace(bytes[i - 1]))
-      if mayBreak { flags.insert(.breakBefore) }
-      setLatin(UInt32(byte), face: face, textStart: i, level: 0, flags: flags)
-      i += 1
     }
   }
 

@@ -8,13 +8,19 @@ struct Offer: Equatable, Sendable {
     self.height = height
   }
 
-  init(_ size: Extent) { self.init(size.width, size.height) }
+  init(_ size: Extent) { self = Offer(size.width as Double?, size.height).sane }
 
   init(_ axis: Direction, along: Double?, across: Double?) {
     if axis == .horizontal { self.init(along, across) } else { self.init(across, along) }
   }
 
   subscript(axis: Direction) -> Double? { axis == .horizontal ? width : height }
+
+  /// A negative length counts as 0, and one that is no number as left out.
+  var sane: Offer {
+    func sane(_ length: Double?) -> Double? { length.flatMap { $0.isNaN ? nil : max(0, $0) } }
+    return Offer(sane(width), sane(height))
+  }
 }
 
 /// A size.
@@ -58,9 +64,11 @@ enum Oracle {
     -> (size: Extent, placed: [Placed])
   {
     let root = root(of: spec, in: context)
+    let offer = offer.sane
     let size = root.size(offer)
     var placed: [Placed] = []
-    root.place(offer, at: (x: 0, y: 0), names: [], into: &placed)
+    let border = OracleBorder(tolerance: context.pixel / 2 + 0.001)
+    root.place(offer, at: (x: 0, y: 0), within: border, into: &placed)
     return (size, placed)
   }
 

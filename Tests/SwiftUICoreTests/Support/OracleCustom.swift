@@ -23,7 +23,7 @@ struct OracleCustom {
       let guides = children.map { $0.value(.horizontal(key), inner) }
       let after = zip(sizes, guides).map { $0.width - $1 }
       return Extent((guides.max() ?? 0) + (after.max() ?? 0), height)
-    case .deck, .hstack, .vstack, .zstack, .grid, .fitting:
+    default:
       let sizes = children.map { $0.size(offer) }
       return Extent(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     }
@@ -42,7 +42,7 @@ struct OracleCustom {
         defer { y += child.size(inner).height + gap }
         return Slot(offer: inner, x: line - child.value(.horizontal(key), inner), y: y)
       }
-    case .deck, .hstack, .vstack, .zstack, .grid, .fitting:
+    default:
       // The first subview is placed by its bottom trailing corner; nobody places the others, which
       // puts them at the centre.
       return children.enumerated().map { index, child in

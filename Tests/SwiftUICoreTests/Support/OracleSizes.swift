@@ -2,7 +2,7 @@
 extension OracleNode {
   func size(_ offer: Offer) -> Extent {
     switch self {
-    case .fill:
+    case .fill, .reader:
       return Extent(offer.width ?? 10, offer.height ?? 10)
     case .spacer(let minLength, let axis):
       func length(_ direction: Direction) -> Double {
@@ -30,6 +30,10 @@ extension OracleNode {
       return fitting.choice(offer)?.size(offer) ?? Extent(0, 0)
     case .layered(let primary, _, _, _, _):
       return primary.size(offer)
+    case .scroll(let scroll):
+      return scroll.size(offer)
+    case .inset(let inset):
+      return inset.size(offer)
     case .unary(let child, let modifier, _):
       return modifier.size(of: child, offer)
     }
@@ -38,7 +42,7 @@ extension OracleNode {
   /// layout.md §1.6.
   var priority: Double {
     switch self {
-    case .fill, .divider, .text: 0
+    case .fill, .divider, .text, .reader, .scroll, .inset: 0
     case .spacer: -.infinity
     case .stack(let stack): stack.children.isEmpty ? -.infinity : 0
     case .zstack(_, let children, _), .custom(_, let children, _):
@@ -50,7 +54,7 @@ extension OracleNode {
     case .unary(let child, let modifier, _):
       switch modifier {
       case .priority(let value): value
-      case .frame, .flexibleFrame, .padding, .aspectRatio, .position: 0
+      case .frame, .flexibleFrame, .padding, .aspectRatio, .position, .safeAreaPadding: 0
       default: child.priority
       }
     }
@@ -68,7 +72,7 @@ extension Modifier {
       return Extent(
         horizontal.length(offer.width, child: inner.width),
         vertical.length(offer.height, child: inner.height))
-    case .padding(let insets):
+    case .padding(let insets), .safeAreaPadding(let insets):
       return Extent(
         max(0, inner.width + insets.leading + insets.trailing),
         max(0, inner.height + insets.top + insets.bottom))
@@ -85,7 +89,7 @@ extension Modifier {
       return Offer(fixedLength(width) ?? offer.width, fixedLength(height) ?? offer.height)
     case .flexibleFrame(let horizontal, let vertical, _):
       return Offer(horizontal.offer(offer.width), vertical.offer(offer.height))
-    case .padding(let insets):
+    case .padding(let insets), .safeAreaPadding(let insets):
       return Offer(
         offer.width.map { max(0, $0 - insets.leading - insets.trailing) },
         offer.height.map { max(0, $0 - insets.top - insets.bottom) })

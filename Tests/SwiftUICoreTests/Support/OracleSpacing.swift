@@ -75,7 +75,7 @@ struct Preferences: Equatable, Sendable {
 extension OracleNode {
   var preferences: Preferences {
     switch self {
-    case .fill, .divider:
+    case .fill, .divider, .reader, .scroll:
       return .box
     case .spacer(_, let axis):
       switch axis {
@@ -93,6 +93,8 @@ extension OracleNode {
       return fitting.children.first?.preferences ?? .none(on: Preferences.Edge.allCases)
     case .layered(let primary, _, _, _, _):
       return primary.preferences
+    case .inset(let inset):
+      return inset.primary.preferences
     case .stack(let stack):
       return stack.preferences
     case .zstack(_, let children, _):
@@ -120,7 +122,7 @@ extension OracleNode {
       .unary(let child, .layoutDirection, _), .unary(let child, .zIndex, _),
       .unary(let child, .hidden, _), .unary(let child, .gridColumns, _),
       .unary(let child, .gridAnchor, _), .unary(let child, .gridColumnAlignment, _),
-      .unary(let child, .gridUnsized, _):
+      .unary(let child, .gridUnsized, _), .unary(let child, .ignoresSafeArea, _):
       return child.isSpacer
     default: return false
     }
@@ -151,7 +153,7 @@ extension Modifier {
       return edges(width != nil, height != nil)
     case .flexibleFrame(let horizontal, let vertical, _):
       return edges(!horizontal.isEmpty, !vertical.isEmpty)
-    case .padding(let insets):
+    case .padding(let insets), .safeAreaPadding(let insets):
       let all: [(Double, Preferences.Edge)] = [
         (insets.top, .top), (insets.leading, .leading), (insets.bottom, .bottom),
         (insets.trailing, .trailing),

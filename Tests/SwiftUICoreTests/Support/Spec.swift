@@ -35,6 +35,8 @@ enum Container: Equatable, Sendable {
   case deck
   case grid(Place, horizontalSpacing: Double?, verticalSpacing: Double?)
   case fitting(horizontal: Bool, vertical: Bool)
+  case reader
+  case scroll(horizontal: Bool, vertical: Bool)
 }
 
 enum Modifier: Equatable, Sendable {
@@ -55,6 +57,10 @@ enum Modifier: Equatable, Sendable {
   case gridUnsized(horizontal: Bool, vertical: Bool)
   case overlay(Place, [Spec])
   case background(Place, [Spec])
+  /// The bar's guide across the edge is the horizontal one above and below, else the vertical one.
+  case safeAreaInset(Side, Place, spacing: Double?, [Spec])
+  case safeAreaPadding(Insets)
+  case ignoresSafeArea([Side])
   case guide(Key, GuideRule)
   case layoutDirection(isRightToLeft: Bool)
 }
@@ -73,6 +79,11 @@ struct Insets: Equatable, Sendable {
   var leading = 0.0
   var bottom = 0.0
   var trailing = 0.0
+}
+
+/// An edge, in the direction of layout.
+enum Side: String, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
 }
 
 /// An alignment of both axes.
@@ -109,7 +120,8 @@ extension Spec {
     case .choice(_, let first, let second): [first, second]
     case .erased(_, let child), .named(_, let child): [child]
     case .modified(let child, .overlay(_, let others)),
-      .modified(let child, .background(_, let others)):
+      .modified(let child, .background(_, let others)),
+      .modified(let child, .safeAreaInset(_, _, _, let others)):
       [child] + others
     case .modified(let child, _): [child]
     }
@@ -130,6 +142,8 @@ extension Spec {
       .modified(new[0], .overlay(place, Array(new.dropFirst())))
     case .modified(_, .background(let place, _)):
       .modified(new[0], .background(place, Array(new.dropFirst())))
+    case .modified(_, .safeAreaInset(let side, let place, let spacing, _)):
+      .modified(new[0], .safeAreaInset(side, place, spacing: spacing, Array(new.dropFirst())))
     case .modified(_, let modifier): .modified(new[0], modifier)
     }
   }

@@ -7,6 +7,8 @@ struct SpecGenerator {
   var leaves = 7
   /// How many of the containers stand in an `AnyView`, beyond the usual few.
   var erasure = 0.0
+  /// Whether readers, scrolling views and safe areas turn up.
+  var hasRegions = false
   private var nextIdentity: Int
   private var left = 0
 
@@ -133,6 +135,7 @@ struct SpecGenerator {
   }
 
   mutating func containerKind() -> Container {
+    if hasRegions, random.chance(0.2) { return region() }
     switch random.below(13) {
     case 0..<3: return .hstack(verticalKey(), spacing: spacing())
     case 3..<6: return .vstack(horizontalKey(), spacing: spacing())
@@ -170,6 +173,7 @@ struct SpecGenerator {
   }
 
   mutating func modifier(_ depth: Int) -> Modifier {
+    if hasRegions, random.chance(0.25) { return regionModifier() }
     switch random.below(28) {
     case 0..<3:
       let width = random.maybe(0.6, 0...120)
@@ -201,6 +205,35 @@ struct SpecGenerator {
       return .aspectRatio(random.maybe(0.7, 0.5...3), fills: random.chance(0.4))
     case 21: return random.chance(0.6) ? .zIndex(random.pick([-1, 0, 1, 2])) : .hidden
     default: return guide()
+    }
+  }
+
+  /// A reader, or a view that scrolls.
+  private mutating func region() -> Container {
+    switch random.below(5) {
+    case 0, 1: .reader
+    case 2, 3: .scroll(horizontal: false, vertical: true)
+    default: .scroll(horizontal: true, vertical: random.chance(0.3))
+    }
+  }
+
+  /// A bar at an edge, padding into the safe area, or going beyond it.
+  private mutating func regionModifier() -> Modifier {
+    switch random.below(3) {
+    case 0:
+      left -= 1
+      let side = random.pick(Side.allCases)
+      let isRow = side == .top || side == .bottom
+      let place = Place(
+        horizontal: isRow ? horizontalKey() : .center, vertical: isRow ? .center : verticalKey())
+      let bar = leaf()
+      // What a bar of no view does is not known.
+      return .safeAreaInset(
+        side, place, spacing: random.maybe(0.6, 0...12), [bar == .empty ? .color : bar])
+    case 1: return .safeAreaPadding(insets())
+    default:
+      let sides = Side.allCases.filter { _ in random.chance(0.7) }
+      return .ignoresSafeArea(sides.isEmpty ? Side.allCases : sides)
     }
   }
 

@@ -138,7 +138,7 @@ struct SpecParser {
     case "Rectangle": return .leaf(.rectangle)
     case "Divider": return .leaf(.divider)
     case "EmptyView": return .empty
-    case "Spacer": return .leaf(.spacer(minLength: arguments.number("minLength")))
+    case "Spacer": return .leaf(.spacer(minLength: try arguments.number("minLength")))
     case "box": return .box(try arguments.number(at: 0), try arguments.number(at: 1))
     case "text":
       return .leaf(
@@ -151,14 +151,14 @@ struct SpecParser {
         .text(
           FakeText(
             words: Int(try arguments.number(at: 0)), wordWidth: try arguments.needed("of"),
-            lineHeight: try arguments.needed("line"), leading: arguments.number("leading") ?? 0,
+            lineHeight: try arguments.needed("line"), leading: try arguments.number("leading") ?? 0,
             baseline: try arguments.needed("baseline"))))
     default: return nil
     }
   }
 
   private func container(_ name: String, _ arguments: SpecArguments) throws -> Container {
-    let spacing = arguments.number("spacing")
+    let spacing = try arguments.number("spacing")
     switch name {
     case "HStack": return .hstack(try arguments.vertical("alignment"), spacing: spacing)
     case "VStack": return .vstack(try arguments.horizontal("alignment"), spacing: spacing)
@@ -170,11 +170,18 @@ struct SpecParser {
     case "DeckLayout": return .deck
     case "Grid":
       return .grid(
-        try arguments.place("alignment"), horizontalSpacing: arguments.number("horizontalSpacing"),
-        verticalSpacing: arguments.number("verticalSpacing"))
+        try arguments.place("alignment"),
+        horizontalSpacing: try arguments.number("horizontalSpacing"),
+        verticalSpacing: try arguments.number("verticalSpacing"))
     case "ViewThatFits":
       let axis = arguments.labelled["in"]
       return .fitting(horizontal: axis != ".vertical", vertical: axis != ".horizontal")
+    case "GeometryReader": return .reader
+    case "ScrollView":
+      let axes = arguments.words
+      return .scroll(
+        horizontal: axes.contains { $0.contains("horizontal") },
+        vertical: axes.isEmpty || axes.contains { $0.contains("vertical") })
     default: throw TableError(description: "no view is called \(name)")
     }
   }
@@ -189,6 +196,16 @@ struct SpecParser {
       return view.modified(.overlay(try arguments.place("alignment"), try braces()))
     case "background":
       return view.modified(.background(try arguments.place("alignment"), try braces()))
+    case "safeAreaInset":
+      guard let side = Side(rawValue: String(arguments.labelled["edge"]?.dropFirst() ?? "")) else {
+        throw unexpected
+      }
+      let isRow = side == .top || side == .bottom
+      let place = Place(
+        horizontal: isRow ? try arguments.horizontal("alignment") : .center,
+        vertical: isRow ? .center : try arguments.vertical("alignment"))
+      return view.modified(
+        .safeAreaInset(side, place, spacing: try arguments.number("spacing"), try braces()))
     case "alignmentGuide":
       guard let key = arguments.words.first.flatMap({ SpecArguments.key($0) }) else {
         throw unexpected
@@ -229,7 +246,8 @@ struct SpecParser {
 
   private mutating func signedNumber() throws -> Double {
     let sign = takes("-") ? -1.0 : 1.0
-    guard let value = Double(try take()) else { throw unexpected }
+    let point = takes(".") ? "." : ""
+    guard let value = Arithmetic.value(point + (try take())) else { throw unexpected }
     return sign * value
   }
 
@@ -247,7 +265,7 @@ struct SpecParser {
         label = value
         value = ""
       } else if depth == 0, token == "," || token == ")" {
-        if !value.isEmpty { result.add(label, value) }
+        if !value.isEmpty { try result.add(label, value) }
         label = ""
         value = ""
         if token == ")" { return result }

@@ -34,6 +34,12 @@ extension Spec {
     case .modified(let child, .background(let place, let others)):
       return child.lines
         + Self.block("  .background(alignment: \(place.source))", others, indent: "  ")
+    case .modified(let child, .safeAreaInset(let side, let place, let spacing, let others)):
+      let isRow = side == .top || side == .bottom
+      let key = isRow ? "\(place.horizontal)" : "\(place.vertical)"
+      let gap = spacing.argument("spacing").map { ", \($0)" } ?? ""
+      let head = "  .safeAreaInset(edge: .\(side), alignment: .\(key)\(gap))"
+      return child.lines + Self.block(head, others, indent: "  ")
     case .modified(let child, let modifier):
       var lines = child.lines
       if lines.count == 1, lines[0].count + modifier.source.count < 90 {
@@ -54,6 +60,7 @@ extension Double {
   /// The number as written in source: whole where it is whole.
   fileprivate var source: String {
     if self == .infinity { return ".infinity" }
+    if isNaN { return ".nan" }
     return self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
   }
 }
@@ -103,6 +110,9 @@ extension Container {
       return call(
         "ViewThatFits",
         horizontal && vertical ? nil : "in: .\(horizontal ? "horizontal" : "vertical")")
+    case .reader: return "GeometryReader"
+    case .scroll(let horizontal, let vertical):
+      return call("ScrollView", horizontal ? ".horizontal" : nil, vertical ? ".vertical" : nil)
     }
   }
 }
@@ -155,6 +165,12 @@ extension Modifier {
     case .padding(let insets):
       return ".padding(EdgeInsets(top: \(insets.top.source), leading: \(insets.leading.source), "
         + "bottom: \(insets.bottom.source), trailing: \(insets.trailing.source)))"
+    case .safeAreaPadding(let insets):
+      return ".safeAreaPadding(EdgeInsets(top: \(insets.top.source), "
+        + "leading: \(insets.leading.source), bottom: \(insets.bottom.source), "
+        + "trailing: \(insets.trailing.source)))"
+    case .ignoresSafeArea(let sides):
+      return ".ignoresSafeArea(\(sides.map { ".\($0)" }.joined(separator: ", ")))"
     case .fixedSize(let horizontal, let vertical):
       return ".fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
     case .priority(let value): return ".layoutPriority(\(value.source))"
@@ -176,7 +192,7 @@ extension Modifier {
       return ".alignmentGuide(\(key.source)) { \(rule.source(on: key.axis)) }"
     case .layoutDirection(let isRightToLeft):
       return ".environment(\\.layoutDirection, .\(isRightToLeft ? "rightToLeft" : "leftToRight"))"
-    case .overlay, .background: return ""
+    case .overlay, .background, .safeAreaInset: return ""
     }
   }
 }

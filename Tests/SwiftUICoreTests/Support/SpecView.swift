@@ -29,6 +29,8 @@ import SwiftUI
       return Self.overlay(view(child), content(others), place.alignment)
     case .modified(let child, .background(let place, let others)):
       return Self.background(view(child), content(others), place.alignment)
+    case .modified(let child, .safeAreaInset(let side, let place, let spacing, let others)):
+      return Self.inset(view(child), content(others), side, place, spacing.points)
     case .modified(let child, let modifier): return modifier.view(around: view(child))
     }
   }
@@ -103,6 +105,23 @@ import SwiftUI
   ) -> any View {
     view.background(alignment: alignment) { content }
   }
+
+  private static func inset<V: View, C: View>(
+    _ view: V, _ content: C, _ side: Side, _ place: Place, _ spacing: CGFloat?
+  ) -> any View {
+    switch side {
+    case .top, .bottom:
+      view.safeAreaInset(
+        edge: side == .top ? .top : .bottom, alignment: place.horizontal.alignment,
+        spacing: spacing
+      ) { content }
+    case .leading, .trailing:
+      view.safeAreaInset(
+        edge: side == .leading ? .leading : .trailing, alignment: place.vertical.alignment,
+        spacing: spacing
+      ) { content }
+    }
+  }
 }
 
 extension Leaf {
@@ -137,6 +156,26 @@ extension Container {
       ) { content }
     case .fitting(let horizontal, let vertical):
       ViewThatFits(in: Axis.Set.of(horizontal, vertical)) { content }
+    case .reader: GeometryReader { _ in content }
+    case .scroll(let horizontal, let vertical):
+      ScrollView(Axis.Set.of(horizontal, vertical)) { content }
+    }
+  }
+}
+
+extension Insets {
+  fileprivate var edgeInsets: EdgeInsets {
+    EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+}
+
+extension Side {
+  fileprivate var edge: Edge.Set {
+    switch self {
+    case .top: .top
+    case .leading: .leading
+    case .bottom: .bottom
+    case .trailing: .trailing
     }
   }
 }
@@ -158,11 +197,10 @@ extension Modifier {
         maxWidth: horizontal.max.points, minHeight: vertical.min.points,
         idealHeight: vertical.ideal.points, maxHeight: vertical.max.points,
         alignment: place.alignment)
-    case .padding(let insets):
-      return view.padding(
-        EdgeInsets(
-          top: insets.top, leading: insets.leading, bottom: insets.bottom,
-          trailing: insets.trailing))
+    case .padding(let insets): return view.padding(insets.edgeInsets)
+    case .safeAreaPadding(let insets): return view.safeAreaPadding(insets.edgeInsets)
+    case .ignoresSafeArea(let sides):
+      return view.ignoresSafeArea(edges: Edge.Set(sides.map(\.edge)))
     case .fixedSize(let horizontal, let vertical):
       return view.fixedSize(horizontal: horizontal, vertical: vertical)
     case .priority(let value): return view.layoutPriority(value)
@@ -183,7 +221,7 @@ extension Modifier {
       return view.alignmentGuide(key.alignment) { rule.value(in: $0, on: .vertical) }
     case .layoutDirection(let isRightToLeft):
       return view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
-    case .overlay, .background:
+    case .overlay, .background, .safeAreaInset:
       preconditionFailure("the renderer makes these, since they have content")
     }
   }

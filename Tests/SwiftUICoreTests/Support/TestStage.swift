@@ -51,6 +51,7 @@ import SwiftUI
   private static let compared: Set<String> = [
     "Color", "Rectangle", "Spacer", "Divider", "Text", "HStack", "VStack", "ZStack", "frame",
     "padding", "position", "FlowLayout", "ColumnLayout", "DeckLayout", "Grid", "ViewThatFits",
+    "GeometryReader", "ScrollView",
   ]
 
   /// What `view` answers to `offer`, and its frames counted from its own corner.

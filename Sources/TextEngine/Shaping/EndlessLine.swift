@@ -1,0 +1,61 @@
+internal import LayoutEngine
+
+/// A text as one endless line: its words with their places, and its characters when they are needed.
+///
+/// Most texts are ASCII characters in the system's font. Of these only the words are worked out at once, which is
+/// all that measuring and breaking between words takes; the characters follow when the text is drawn, cut, or broken
+/// inside of a word. Any other text has its characters from the start.
+final class EndlessLine {
+  let words: Words
+  /// What the runs are drawn with, in the order of the text; never empty but for a text without runs.
+  let faces: [ShapedText.Face]
+  /// Whether all lines are equally high; texts of one style are the rule, and need no look at their characters.
+  let isUniform: Bool
+  let request: TextRequest
+  private let fonts: FontStore
+  private var shaped: ShapedText?
+
+  /// - Parameter symbol: the symbol of a run that shows one.
+  init(
+    _ request: TextRequest, fonts: FontStore, symbol: @escaping (TextRequest.Run) -> SetSymbol?
+  ) {
+    self.request = request
+    self.fonts = fonts
+    if let plain = PlainText(request, fonts: fonts) {
+      words = plain.words
+      faces = plain.faces
+    } else {
+      let shaped = Shaper.shape(request, fonts: fonts, symbol: symbol) ?? ShapedText()
+      words = Words(shaped)
+      faces = shaped.faces
+      self.shaped = shaped
+    }
+    isUniform = Self.isUniform(faces)
+  }
+
+  /// The characters; they are worked out when this is first asked for.
+  var characters: ShapedText {
+    if let shaped { return shaped }
+    let made = Shaper.shapePlain(request, fonts: fonts) ?? ShapedText()
+    shaped = made
+    return made
+  }
+
+  /// How many bytes words and characters take.
+  var byteCount: Int {
+    words.byteCount
+      + (shaped.map {
+        $0.clusters.capacity * MemoryLayout<ShapedText.Cluster>.stride
+          + $0.glyphs.capacity * MemoryLayout<ShapedText.Glyph>.stride + $0.utf8.capacity
+      } ?? 0)
+  }
+
+  private static func isUniform(_ faces: [ShapedText.Face]) -> Bool {
+    guard let first = faces.first else { return true }
+    if faces.count == 1 { return true }
+    let offset = first.style?.value.baselineOffset ?? 0
+    return faces.allSatisfy {
+      $0.font === first.font && ($0.style?.value.baselineOffset ?? 0) == offset
+    }
+  }
+}

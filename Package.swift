@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
-      name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CPango"],
+      name: "TextEngine", dependencies: ["LayoutEngine", "DisplayList", "CoreGraphics", "CPango"],
       resources: [.copy("Resources")], swiftSettings: engine),
     .target(
       name: "PictureDecoding", dependencies: ["DisplayList", "Pictures", "CPictureFiles"],
@@ -85,8 +85,8 @@ let package = Package(
     .target(
       name: "SightlineKit",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "Pictures",
-        "PictureDecoding", "SourceTokens", "CShims",
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "CoreGraphics", "TextEngine", "Raster",
+        "Pictures", "PictureDecoding", "SourceTokens", "CShims",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(

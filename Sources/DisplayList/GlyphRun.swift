@@ -14,16 +14,19 @@ public struct GlyphRun: Equatable, Sendable, Codable {
     public var slant: Double
     /// What the widths of outlines are multiplied with.
     public var stretch: Double
+    /// How much thicker strokes are than the outlines have them, in em; negative for thinner.
+    public var embolden: Double
 
     public init(
       file: String, index: Int = 0, variations: [String: Double] = [:], slant: Double = 0,
-      stretch: Double = 1
+      stretch: Double = 1, embolden: Double = 0
     ) {
       self.file = file
       self.index = index
       self.variations = variations
       self.slant = slant
       self.stretch = stretch
+      self.embolden = embolden
     }
   }
 
@@ -68,9 +71,19 @@ public protocol DrawnText: AnyObject {
   func operations(
     proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation]
+
+  /// The places of the links of a text that was proposed `width` × `height` points and laid out at `size`: the numbers
+  /// that their runs have for them, and the stretches of lines that they take.
+  func links(
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize
+  ) -> [(number: Int, box: CGRect)]
 }
 
 extension DrawnText {
+  public func links(
+    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize
+  ) -> [(number: Int, box: CGRect)] { [] }
+
   /// The drawing of a text of one paint.
   public func operations(
     proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paint: Paint

@@ -10,8 +10,9 @@ public import LayoutEngine
 public final class TextEngine {
   private let fonts: FontStore
   private lazy var symbolNames = SymbolNames()
-  private lazy var symbolFont =
-    FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")?.instance()
+  private lazy var symbolFile = FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")
+  /// The font of symbols by the weight of the text beside them.
+  private var symbolFonts: [Int: FontInstance] = [:]
   private var texts = RecentCache<UInt64, SetText>(limit: TextEngine.textBytes)
   private var symbols = RecentCache<SymbolRequest, SetSymbol>(limit: 1024)
   private var enclosedSymbols = RecentCache<SymbolRequest, EnclosedSymbol>(limit: 256)
@@ -73,18 +74,28 @@ public final class TextEngine {
 
   private func setSymbol(_ request: SymbolRequest) -> SetSymbol? {
     if let known = symbols[request] { return known }
-    guard let font = symbolFont, let scalar = symbolNames.scalar(for: request.name),
+    guard let scalar = symbolNames.scalar(for: request.name),
+      let font = symbolFont(request.font.weight),
       let symbol = SetSymbol(scalar, request: request, font: font)
     else { return nil }
     symbols.insert(symbol, for: request)
     return symbol
   }
 
+  private func symbolFont(_ weight: Int) -> FontInstance? {
+    let weight = min(max(weight, 100), 900)
+    if let known = symbolFonts[weight] { return known }
+    let font = symbolFile?.instance(embolden: SetSymbol.embolden(weight: weight))
+    symbolFonts[weight] = font
+    return font
+  }
+
   /// A number or a letter in a shape; `nil` for other names.
   private func enclosed(_ request: SymbolRequest) -> EnclosedSymbol? {
     if let known = enclosedSymbols[request] { return known }
-    guard let parts = EnclosedSymbol.Parts(request.name), let font = symbolFont,
+    guard let parts = EnclosedSymbol.Parts(request.name),
       let scalar = symbolNames.scalar(for: parts.shape),
+      let font = symbolFont(request.font.weight),
       let shape = SetSymbol(scalar, request: request, font: font)
     else { return nil }
     let factor = EnclosedSymbol.textSizes[min(parts.text.count, 2) - 1]
@@ -94,7 +105,7 @@ public final class TextEngine {
     let inner = TextRequest(runs: runs, scale: request.scale)
     let text = SetText(EndlessLine(inner, fonts: fonts) { _ in nil })
     let symbol = EnclosedSymbol(
-      shape, text, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
+      shape, text, isFilled: parts.isFilled, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
     enclosedSymbols.insert(symbol, for: request)
     return symbol
   }

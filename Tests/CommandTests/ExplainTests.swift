@@ -26,18 +26,35 @@ struct ExplainTests {
 
   @Test("read from the view outwards, with numbers, views and lines")
   func text() throws {
-    let outcome = try explain("7")
+    let outcome = try explain("padding")
     #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(outcome.text.hasPrefix("padding  View.swift:9\n"))
+    // What a row of 300 has left for the second view, of which padding leaves 12 less to the colour.
     #expect(
-      outcome.text == """
-        Color  View.swift:9
+      outcome.text.contains("offers \(300 - 8 - 100)  300 − 8 spacing − 100 taken  View.swift:7"))
+    #expect(outcome.text.contains("Color, \(300 - 8 - 100 - 12), and 6 + 6 around it"))
+    #expect(outcome.text.contains("in HStack: after frame, 100, and 8"))
+  }
 
-          offered  180 × 78   by padding (View.swift:9)
-          wants    10 × 10    at least 0 × 0, at most ∞ × ∞
-          takes    180 × 78
-          lies at  114, 51.5  of the canvas, from its top left corner
+  @Test("of a view that layout does not see tell of what it is laid out as")
+  func transparent() throws {
+    let outcome = try explain("Button")
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(outcome.text.contains("what Button is laid out as"))
+  }
 
-        """)
+  @Test("are as the documentation shows them")
+  func documentation() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appendingPathComponent("docs/explain.md"), encoding: .utf8)
+    let command = "$ sightline explain Examples/Columns.swift Lofoten\n"
+    let start = try #require(page.range(of: command)).upperBound
+    let end = try #require(page.range(of: "```", range: start..<page.endIndex)).lowerBound
+    let file = root.appendingPathComponent("Examples/Columns.swift").path
+    let outcome = try Sandbox().run("explain", file, "Lofoten")
+    #expect(outcome.text == page[start..<end])
   }
 
   @Test("are one JSON object, the same bytes each time")
@@ -61,7 +78,7 @@ struct ExplainTests {
     arguments: [
       ("Total", "Text \"Total\""), ("Tot", "Text \"Total\""), ("\"Total\"", "Text \"Total\""),
       ("HStack", "HStack"), ("View.swift:8", "frame"), ("View.swift:5", "VStack"),
-      ("20,60", "Color"), ("ContentView", "VStack"), ("Button", "padding"),
+      ("20,97", "Color"), ("ContentView", "VStack"),
     ])
   func queries(_ node: String, _ first: String) throws {
     let outcome = try explain(node)

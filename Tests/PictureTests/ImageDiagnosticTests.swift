@@ -68,12 +68,13 @@ import Testing
     #expect(try stage.pixels().inkColumns == 18...81)
   }
 
-  @Test func modesOfManyColoursAreReported() {
+  @Test func coloursOfTheirOwnAreReported() {
     let stage = TestStage(100, 100) {
       Image(systemName: "star").symbolRenderingMode(.hierarchical)
       VStack { Image(systemName: "star") }.symbolRenderingMode(.palette)
+      Image(systemName: "star").symbolRenderingMode(.multicolor)
     }
-    #expect(stage.codes == ["symbol-layers"])
+    #expect(stage.codes == ["symbol-colors"])
   }
 
   @Test func unknownSymbolIsABoxOfTheFont() {

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Sightline) import SwiftUICore
 import Testing
 
-@_spi(Sightline) @testable import SightlineKit
+@testable import SightlineKit
 
 /// What is drawn over pictures, as drawing commands; that it looks well is for the eye.
 @MainActor @Suite("Overlays")
@@ -107,7 +107,11 @@ struct OverlayTests {
 
   @Test("of overflow at the border of the canvas are bands inside it")
   func overflowOfTheCanvas() throws {
-    let drawing = try drawing(.overflow, of: Color.red.frame(width: 230, height: 20))
+    let wide = HStack(spacing: 0) {
+      Color.red.frame(width: 130, height: 20)
+      Color.blue.frame(width: 100, height: 20)
+    }
+    let drawing = try drawing(.overflow, of: wide)
     #expect(
       drawing.stripes == [
         CGRect(x: 0, y: 0, width: 8, height: 100), CGRect(x: 192, y: 0, width: 8, height: 100),

@@ -5,7 +5,6 @@ import Testing
   func sourceReadsBack() throws {
     for seed in 0..<500 as Range<UInt64> {
       var generator = SpecGenerator(seed: seed)
-      generator.hasRegions = seed % 2 == 1
       let spec = generator.tree().plainlyNumbered
       #expect(try SpecParser.parse(spec.swiftSource).plainlyNumbered == spec, "seed \(seed)")
     }
@@ -16,7 +15,6 @@ import Testing
     var kinds: Set<String> = []
     for seed in 0..<2_000 as Range<UInt64> {
       var generator = SpecGenerator(seed: seed)
-      generator.hasRegions = seed % 2 == 1
       let spec = generator.tree()
       #expect(spec.count <= 70, "seed \(seed)")
       kinds.formUnion(spec.kinds)
@@ -27,8 +25,9 @@ import Testing
         "flow", "column", "deck", "group", "forEach", "choice", "erased", "frame", "flexibleFrame",
         "padding", "fixedSize", "priority", "offset", "overlay", "background", "guide",
         "layoutDirection", "aspectRatio", "position", "zIndex", "hidden", "row",
-        "reader", "scroll", "safeAreaInset", "safeAreaPadding", "ignoresSafeArea",
         "grid", "fitting", "gridColumns", "gridAnchor", "gridColumnAlignment", "gridUnsized",
+        "band", "any", "reader", "scroll", "containerFrame", "contentMargins", "scrollAnchor",
+        "safeAreaInset", "safeAreaPadding", "ignoresSafeArea",
       ]))
   }
 

@@ -112,6 +112,36 @@ import TextEngine
     #expect(text.size(200) == engine.text(Self.sentence).size(200))
   }
 
+  // MARK: - Tightening
+
+  @Test func aLineIsTightenedBeforeItIsCut() throws {
+    let text = engine.text(Self.sentence, lineLimit: 1) { $0.allowsTightening = true }
+    let whole = width(Self.sentence)
+    let drawn = text.drawn(whole * 0.96)
+    #expect(drawn.lines == [Self.sentence])
+    #expect(abs(text.size(whole * 0.96).width - whole * 0.96) < 0.34)
+    // All characters move by the same.
+    let plain = engine.text(Self.sentence, lineLimit: 1) { _ in }.drawn().runs.flatMap(\.glyphs)
+    let moved = zip(drawn.runs.flatMap(\.glyphs), plain).map { $0.position.x - $1.position.x }
+    let gaps = CGFloat(Self.sentence.count - 1)
+    #expect(abs((moved.last ?? 0) + whole * 0.04) < 0.01)
+    #expect(abs(moved[1] + whole * 0.04 / gaps) < 0.01)
+  }
+
+  @Test func aLineIsTightenedByATwentiethAtMost() throws {
+    let text = engine.text(Self.sentence, lineLimit: 1) { $0.allowsTightening = true }
+    let lines = text.drawn(width(Self.sentence) * 0.94).lines
+    #expect(lines.first?.hasSuffix("\u{2026}") == true)
+    // Further paragraphs are cut off however near the characters are.
+    let two = engine.text("First\nSecond", lineLimit: 1) { $0.allowsTightening = true }
+    #expect(two.drawn(500).lines == ["First\u{2026}"])
+  }
+
+  @Test func aLineThatFitsIsNotTightened() {
+    let text = engine.text(Self.sentence, lineLimit: 2) { $0.allowsTightening = true }
+    #expect(text.drawn(200) == engine.text(Self.sentence, lineLimit: 2) { _ in }.drawn(200))
+  }
+
   // MARK: - Room for lines
 
   @Test func linesAreReserved() {

@@ -110,3 +110,13 @@ public final class PassthroughNode: UnaryNode {
   public override var passesStackAxis: Bool { false }
   override func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {}
 }
+
+/// A view whose space has a name: what looks at it from inside is placed again when its size changes.
+open class SpaceNode: UnaryNode {
+  private final var placedSize = CGSize.zero
+
+  public final override func placeChildren(_ pass: LayoutPass) {
+    pass.withMoved(size != placedSize) { super.placeChildren(pass) }
+    placedSize = size
+  }
+}

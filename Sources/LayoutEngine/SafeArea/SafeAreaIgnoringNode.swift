@@ -13,7 +13,7 @@ internal import Foundation
 /// |---|---|
 /// | unspecified, 0, ∞, finite | the child's |
 ///
-/// [likely] docs/evidence/geometry.md
+/// Explicit guides of the child stop here. [likely] docs/evidence/geometry.md, alignment.md
 public final class SafeAreaIgnoringNode: UnaryNode {
   /// The edges at which the child reaches beyond.
   public var edges: EdgeSet { didSet { if edges != oldValue { invalidatePlacement() } } }

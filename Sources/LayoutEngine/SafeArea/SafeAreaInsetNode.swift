@@ -18,7 +18,8 @@ public import Foundation
 /// | 0 | the bar, what the view cannot do without, and s | the larger |
 /// | ∞, finite | the bar, what the view makes of the rest, and s | the larger |
 ///
-/// The children in the tree are those of the view and, last, the one node of the bar.
+/// Explicit guides of both views stop here. The children in the tree are those of the view and, last, the one node
+/// of the bar.
 /// [likely] docs/evidence/geometry.md
 public final class SafeAreaInsetNode: UnaryNode {
   public var edge: Edge { didSet { if edge != oldValue { invalidateSize() } } }
@@ -164,13 +165,13 @@ public final class SafeAreaInsetNode: UnaryNode {
     }
     let places = places(child, secondary, proposal, size, pass)
     let length = places.parts.gap + places.parts.bar.size.length(axis)
-    let outerMoved = pass.ancestorMoved
     // What was built from how far it reaches depends on the border, though it may not have moved.
-    if length != taken { pass.ancestorMoved = true }
+    let isChanged = length != taken
     taken = length
-    child.place(
-      at: places.primary, places.parts.primaryProposal, measured: places.parts.primary.size, pass)
-    pass.ancestorMoved = outerMoved
+    pass.withMoved(isChanged) {
+      child.place(
+        at: places.primary, places.parts.primaryProposal, measured: places.parts.primary.size, pass)
+    }
     secondary.place(
       at: places.bar, places.parts.barProposal, measured: places.parts.bar.size, pass)
   }

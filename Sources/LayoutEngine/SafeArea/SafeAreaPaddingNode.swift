@@ -5,6 +5,8 @@ internal import Foundation
 /// | proposal | answer |
 /// |---|---|
 /// | unspecified, 0, ∞, finite | as `padding` |
+///
+/// Explicit guides of the view inside stop here. [likely] docs/evidence/alignment.md
 public final class SafeAreaPaddingNode: PaddingNode {
   public override var viewName: String { "safeAreaPadding" }
   public override var cutsGuides: Bool { true }
@@ -26,9 +28,6 @@ public final class SafeAreaPaddingNode: PaddingNode {
 
   public override func placeChildren(_ pass: LayoutPass) {
     // Why: what was built from how far it reaches may depend on the insets, though nothing has moved.
-    let outerMoved = pass.ancestorMoved
-    pass.ancestorMoved = true
-    super.placeChildren(pass)
-    pass.ancestorMoved = outerMoved
+    pass.withMoved(true) { super.placeChildren(pass) }
   }
 }

@@ -53,6 +53,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var truncation = Truncation.tail
   /// The least distance between two lines, in points; it does not add up with the style's own.
   public var lineSpacing: CGFloat = 0
+  /// Whether the last line may have its characters nearer to each other before it is cut.
+  public var allowsTightening = false
   /// How far a text may shrink before it is cut, 0…1.
   public var minimumScale: CGFloat = 1
   /// How many lines there is room for at least.
@@ -87,6 +89,8 @@ public struct RunStyle: Hashable, Sendable {
   public var background: Int?
   public var underline: Line?
   public var strikethrough: Line?
+  /// The number of the link that the run belongs to, from 1; 0 for none.
+  public var link = 0
   /// The symbol that the run shows; its string is then one U+FFFC.
   public var symbol: String?
 
@@ -114,11 +118,17 @@ public struct SymbolRequest: Hashable, Sendable {
   public var scale: CGFloat
   /// The symbol's size for each point of the font; it stays in the middle of the capitals.
   public var relativeSize: CGFloat
+  /// How much of a symbol that shows a value is lit, 0…1; `nil` for all of it.
+  public var value: Double?
 
-  public init(name: String, font: FontRequest, scale: CGFloat, relativeSize: CGFloat = 1) {
+  public init(
+    name: String, font: FontRequest, scale: CGFloat, relativeSize: CGFloat = 1,
+    value: Double? = nil
+  ) {
     self.name = name
     self.font = font
     self.scale = scale
     self.relativeSize = relativeSize
+    self.value = value
   }
 }

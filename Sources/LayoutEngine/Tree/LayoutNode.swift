@@ -72,6 +72,9 @@ open class LayoutNode: TreeNode {
   /// Says of a view inside `child` how far it may reach on account of this node; by default nothing.
   open func extend(_ reach: inout SafeReach, of child: LayoutNode) {}
 
+  /// The length on an axis by which `frame`, inside, sizes itself; `nil` where a container further out counts.
+  open func containerLength(_ axis: Axis, for frame: ContainerFrameNode) -> CGFloat? { nil }
+
   /// True for a node whose content depends on where it lies.
   open var readsOwnPosition: Bool { false }
 

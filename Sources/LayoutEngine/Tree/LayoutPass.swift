@@ -46,6 +46,15 @@ public final class LayoutPass {
     if !isChecking, !invalidNodes.contains(where: { $0 === node }) { invalidNodes.append(node) }
   }
 
+  /// Runs `body`, which places what is inside a node; if `isChanged`, what has read its place from there counts
+  /// as moved.
+  func withMoved(_ isChanged: Bool, _ body: () -> Void) {
+    let outer = ancestorMoved
+    if isChanged { ancestorMoved = true }
+    body()
+    ancestorMoved = outer
+  }
+
   /// What lazy containers have learned in this pass.
   private var corrections: ContiguousArray<LayoutCorrection> = []
 

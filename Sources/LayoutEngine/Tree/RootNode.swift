@@ -10,10 +10,20 @@ open class RootNode: UnaryNode {
   }
   /// True until what was built from how far it reaches has been placed again.
   private final var hasNewBorder = false
+  /// The frames whose lengths follow from those of the safe area.
+  private final lazy var containerFrames = ContainerFrames()
 
   private func borderChanged() {
     hasNewBorder = true
+    for frame in containerFrames.frames { frame.invalidateSize() }
     invalidateSize()
+  }
+
+  public final override func containerLength(
+    _ axis: Axis, for frame: ContainerFrameNode
+  ) -> CGFloat? {
+    containerFrames.add(frame)
+    return safeFrame.size.length(axis)
   }
 
   public final override var viewName: String { "root" }

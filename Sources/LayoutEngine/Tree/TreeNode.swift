@@ -202,7 +202,7 @@ extension TreeNode {
       current.guideMask |= mask
       // Wrappers are not in the chain of parents.
       var container = current.asLayoutNode?.container
-      while let wrapper = container as? UnaryNode, wrapper.isWrapper {
+      while let wrapper = container as? UnaryNode, wrapper.isWrapper, !wrapper.cutsGuides {
         wrapper.guideMask |= mask
         container = wrapper.container
       }

@@ -53,6 +53,7 @@ extension GlyphFace {
           control2: builder.point(control2))
         return 0
       }, shift: 0, delta: 0)
+    thicken(&slot.pointee.outline, em: Double(em))
     let builder = Builder(em: em)
     let user = Unmanaged.passUnretained(builder).toOpaque()
     guard FT_Outline_Decompose(&slot.pointee.outline, &functions, user) == 0 else { return nil }

@@ -25,6 +25,8 @@ final class GlyphFace {
   private var size: Int32 = -1
   /// What leaning and stretching do to an outline; `nil` for nothing.
   private var matrix: FT_Matrix?
+  /// How much thicker strokes are drawn, in em.
+  let embolden: Double
 
   /// The outline of a glyph as coverage, and where it lies.
   struct Mask {
@@ -54,6 +56,7 @@ final class GlyphFace {
       matrix = FT_Matrix(
         xx: FT_Fixed(name.stretch * 65536), xy: FT_Fixed(name.slant * 65536), yx: 0, yy: 65536)
     }
+    embolden = name.embolden
     setAxes(name.variations)
   }
 
@@ -86,6 +89,7 @@ final class GlyphFace {
     let flags = Int32(FT_LOAD_NO_HINTING) | Int32(FT_LOAD_NO_BITMAP)
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return nil }
     if var matrix { FT_Outline_Transform(&slot.pointee.outline, &matrix) }
+    thicken(&slot.pointee.outline, em: Double(size))
     FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
     let bitmap = slot.pointee.bitmap
@@ -102,6 +106,14 @@ final class GlyphFace {
     return Mask(
       bytes: bytes, width: width, height: height, left: Int(slot.pointee.bitmap_left),
       top: Int(slot.pointee.bitmap_top))
+  }
+
+  /// Makes strokes thicker on both of their sides alike; `em` is in the units of the outline.
+  func thicken(_ outline: inout FT_Outline, em: Double) {
+    guard embolden != 0 else { return }
+    let strength = FT_Pos((embolden * em).rounded())
+    FT_Outline_EmboldenXY(&outline, strength, strength)
+    FT_Outline_Translate(&outline, -strength / 2, -strength / 2)
   }
 
   /// The picture of a glyph in premultiplied BGRA at the height of the face's bitmaps.

@@ -47,6 +47,13 @@ extension LayoutNode {
       overflow.top = excess(-seen.minY)
       overflow.bottom = excess(seen.maxY - size.height)
     }
+    if self is RootNode {
+      // A length that is given is as it was asked for, whatever the canvas.
+      if child.culprit(.horizontal).isGiven(.horizontal) {
+        (overflow.left, overflow.right) = (0, 0)
+      }
+      if child.culprit(.vertical).isGiven(.vertical) { (overflow.top, overflow.bottom) = (0, 0) }
+    }
     guard !overflow.edges.isEmpty else { return nil }
     let axis: LayoutEngine.Axis = overflow.left + overflow.right > 0 ? .horizontal : .vertical
     overflow.content = child.culprit(axis)
@@ -62,7 +69,9 @@ extension LayoutNode {
     }
     var inside: [LayoutNode] = []
     switch self {
-    case is FixedFrameNode, is FlexibleFrameNode, is PositionNode, is OffsetNode, is ScrollNode,
+    case is FixedFrameNode: return fixedExtent(at: point)
+    case let text as TextNode: return text.inkExtent(at: point)
+    case is FlexibleFrameNode, is PositionNode, is OffsetNode, is ScrollNode,
       is ClipNode, is ReaderNode, is SafeAreaIgnoringNode, is CustomLayoutNode, is VisualEffectNode:
       break
     case let padding as PaddingNode where padding.insets.hasNegative: break
@@ -79,7 +88,25 @@ extension LayoutNode {
     }
   }
 
-  /// True if a guide that a view has set, and no baseline, decides where this node lies in its frame.
+  /// What a frame of fixed lengths covers: itself where a length is given, else what is inside.
+  @MainActor private func fixedExtent(at point: CGPoint) -> CGRect? {
+    let own = CGRect(origin: point, size: size)
+    guard let child = (self as? UnaryNode)?.child,
+      let inner = child.flowExtent(
+        at: CGPoint(x: point.x + child.origin.x, y: point.y + child.origin.y))
+    else { return own }
+    let across = isGiven(.horizontal) ? own : inner
+    let along = isGiven(.vertical) ? own : inner
+    return CGRect(x: across.minX, y: along.minY, width: across.width, height: along.height)
+  }
+
+  /// True for a frame with a length that is given on an axis.
+  private func isGiven(_ axis: LayoutEngine.Axis) -> Bool {
+    guard let frame = self as? FixedFrameNode else { return false }
+    return (axis == .horizontal ? frame.width : frame.height) >= 0
+  }
+
+  /// True if a guide that a view has set decides where this node lies in its frame.
   @MainActor private func isMovedByGuide(_ axis: LayoutEngine.Axis, _ pass: LayoutPass) -> Bool {
     guard case .guide(let place)? = LayoutTrace.Level(of: self, pass).place?[axis] else {
       return false
@@ -92,7 +119,7 @@ extension LayoutNode {
     var node = self
     while true {
       if let stack = node as? StackNode, stack.axis == axis { return node }
-      if node is FixedFrameNode || node is FlexibleFrameNode || node is ScrollNode { return node }
+      if node.isGiven(axis) || node is FlexibleFrameNode || node is ScrollNode { return node }
       var inner: LayoutNode?
       node.forEachElement { child in
         if child.size.length(axis) >= node.size.length(axis) - 1e-6, inner == nil { inner = child }
@@ -101,6 +128,18 @@ extension LayoutNode {
       guard let next = inner else { return node }
       node = next
     }
+  }
+}
+
+extension TextNode {
+  /// What the letters of a text cover: its lines without what is empty above capitals and below most letters.
+  fileprivate func inkExtent(at point: CGPoint) -> CGRect {
+    let own = CGRect(origin: point, size: size)
+    guard let metrics = text.spacing else { return own }
+    let (above, below) = (metrics.ascent - metrics.capHeight, metrics.descent / 2)
+    guard above + below < size.height else { return own }
+    return CGRect(
+      x: own.minX, y: own.minY + above, width: own.width, height: own.height - above - below)
   }
 }
 

@@ -18,7 +18,8 @@ extension Text: GlyphSource {
     if let settings { request.paragraph = settings.paragraph }
     let text = scope.stage.world.text.text(request)
     return ResolvedGlyphs(
-      text: text, drawn: text, style: builder.style, furtherStyles: builder.furtherStyles)
+      text: text, drawn: text, style: builder.style, furtherStyles: builder.furtherStyles,
+      links: builder.links)
   }
 }
 
@@ -31,6 +32,10 @@ extension Text: GlyphSource {
   /// The style of what has none of its own, and those that runs have, in the order of their numbers from 1.
   let style: _ResolvedStyle
   private(set) var furtherStyles: [_ResolvedStyle] = []
+  /// The links, in the order of their numbers from 1.
+  private(set) var links: [TextLink] = []
+  /// How many runs there were when the last link had its last.
+  private var linkEnd = -1
 
   /// What a part of a text takes over from what is around it.
   struct Surroundings {
@@ -40,6 +45,8 @@ extension Text: GlyphSource {
     var attributes: Boxed<TextAttributes>?
     /// The number of its paint.
     var paint = 0
+    /// The number of the link it is in.
+    var link = 0
   }
 
   init(
@@ -90,7 +97,7 @@ extension Text: GlyphSource {
     var arguments = key.arguments.makeIterator()
     for run in InlineMarkdown.runs(key.format) {
       let inner = surroundings.with(run.intent, link: run.link)
-      let styled = run.link == nil ? inner : linked(inner)
+      let styled = run.link.map { linked(inner, to: URL(string: $0)) } ?? inner
       append(pieces: run.text, &arguments, styled)
     }
   }
@@ -133,7 +140,7 @@ extension Text: GlyphSource {
       own.baselineOffset = run[Scope.BaselineOffsetAttribute.self]
       own.background = run[Scope.BackgroundColorAttribute.self]
       inner.add(own)
-      if run.link != nil { inner = linked(inner) }
+      if let link = run.link { inner = linked(inner, to: link) }
       if let color = run[Scope.ForegroundColorAttribute.self] {
         inner.paint = number(of: AnyShapeStyle(color))
       }
@@ -160,6 +167,10 @@ extension Text: GlyphSource {
       string =
         textCase == .uppercase
         ? string.uppercased(with: values.locale) : string.lowercased(with: values.locale)
+    }
+    if surroundings.link > 0 {
+      links[surroundings.link - 1].text += string
+      linkEnd = runs.count + 1
     }
     let font = request(for: surroundings)
     // A run without characters only says how high an empty text is.
@@ -195,6 +206,7 @@ extension Text: GlyphSource {
     guard surroundings.paint != 0 || surroundings.attributes != nil else { return nil }
     var style = RunStyle()
     style.paint = surroundings.paint
+    style.link = surroundings.link
     if let attributes = surroundings.attributes?.value {
       let tracking = attributes.tracking ?? 0
       style.tracking = finite("tracking", tracking != 0 ? tracking : attributes.kerning ?? 0)
@@ -225,10 +237,16 @@ extension Text: GlyphSource {
     return furtherStyles.count
   }
 
-  /// The look of a link: the tint, without a line.
-  private mutating func linked(_ surroundings: Surroundings) -> Surroundings {
+  /// The look of a link: the tint, without a line. One whose address is none leads nowhere.
+  private mutating func linked(_ surroundings: Surroundings, to url: URL?) -> Surroundings {
     var inner = surroundings
     inner.paint = number(of: AnyShapeStyle(.tint))
+    guard let url else { return inner }
+    // Stretches of several looks that follow each other are one link.
+    if links.last?.url != url || linkEnd != runs.count {
+      links.append(TextLink(url: url, text: ""))
+    }
+    inner.link = links.count
     return inner
   }
 }

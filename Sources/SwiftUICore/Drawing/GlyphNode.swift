@@ -10,6 +10,7 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   private var style = _ResolvedStyle.clear
   private var furtherStyles: [_ResolvedStyle] = []
   private var drawn: (any DrawnText)?
+  private var links: [TextLink] = []
 
   @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope)
     -> GlyphNode
@@ -35,6 +36,7 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     memory?.forgetReads(of: self)
     let resolved = scope.reading(self) { source.resolve($0, scope) }
     drawn = resolved.drawn
+    links = resolved.links
     set(resolved.text)
     if resolved.style != style || resolved.furtherStyles != furtherStyles {
       style = resolved.style
@@ -58,7 +60,36 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
       paints: [style.paint(in: frame)] + furtherStyles.map { $0.paint(in: frame) })
   }
 
+  // MARK: Links
+
+  /// The address of the link at a point of the node's own space.
+  func link(at point: CGPoint) -> URL? {
+    guard let box = linkBoxes.first(where: { $0.box.contains(point) }) else { return nil }
+    return links[box.number - 1].url
+  }
+
+  /// The middle of the first line of a link that reads so, in the node's own space.
+  func linkPlace(_ text: String) -> CGPoint? {
+    guard let index = links.firstIndex(where: { $0.text == text }),
+      let box = linkBoxes.first(where: { $0.number == index + 1 })?.box
+    else { return nil }
+    return CGPoint(x: box.midX, y: box.midY)
+  }
+
+  private var linkBoxes: [(number: Int, box: CGRect)] {
+    guard !links.isEmpty, let drawn else { return [] }
+    return drawn.links(
+      proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size
+    ).filter { $0.number <= links.count }
+  }
+
   override func willBeRemoved() { memory?.forgetReads(of: self) }
+}
+
+/// A link in a text: what it reads and where it leads.
+struct TextLink: Equatable {
+  var url: URL
+  var text: String
 }
 
 /// A text or a symbol as a view has it, before the environment has been asked.
@@ -77,6 +108,8 @@ struct ResolvedGlyphs {
   var style: _ResolvedStyle
   /// The styles of runs, by their numbers from 1.
   var furtherStyles: [_ResolvedStyle] = []
+  /// The links of a text, by their numbers from 1.
+  var links: [TextLink] = []
 }
 
 extension GlyphSource {

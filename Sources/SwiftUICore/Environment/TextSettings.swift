@@ -15,6 +15,7 @@ struct TextSettings: Hashable, Sendable {
   var alignment = TextAlignment.leading
   var truncationMode = Text.TruncationMode.tail
   var minimumScaleFactor: CGFloat = 1
+  var allowsTightening = false
   var textCase: Text.Case?
 
   /// The settings as the text engine has them; what is no number counts as not set.
@@ -33,6 +34,7 @@ struct TextSettings: Hashable, Sendable {
       case .middle: .middle
       }
     if lineSpacing.isFinite { style.lineSpacing = max(0, lineSpacing) }
+    style.allowsTightening = allowsTightening
     if minimumScaleFactor.isFinite { style.minimumScale = min(max(minimumScaleFactor, 0), 1) }
     style.reservedLines = reservedLines
     return style
@@ -82,6 +84,12 @@ extension EnvironmentValues {
   public var truncationMode: Text.TruncationMode {
     get { textSettings.truncationMode }
     set { textSettings.truncationMode = newValue }
+  }
+
+  /// Whether the characters of a last line may move nearer to each other before it is cut.
+  public var allowsTightening: Bool {
+    get { textSettings.allowsTightening }
+    set { textSettings.allowsTightening = newValue }
   }
 
   /// How far a text may shrink before it is cut, 0…1.

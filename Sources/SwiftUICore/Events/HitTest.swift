@@ -6,12 +6,19 @@ internal import LayoutEngine
 /// Finding what lies at a point: front to back, by what is drawn.
 @MainActor
 enum HitTest {
+  /// What lies at a point.
+  struct Hit {
+    var node: LayoutNode
+    /// The point in the node's own space.
+    var point: CGPoint
+  }
+
   /// The frontmost node with something to see at `point`, in the space of `node`'s container.
   ///
   /// A text or a symbol is hit anywhere in its frame, a colour where it is not clear, a shape where it is
   /// drawn; the gaps of a container are not hit. A content shape is hit as a whole, and nothing outside it.
   /// What is drawn through a transform is hit where it is drawn.
-  static func hit(_ node: LayoutNode, _ point: CGPoint) -> LayoutNode? {
+  static func hit(_ node: LayoutNode, _ point: CGPoint) -> Hit? {
     if (node as? HitTestingNode)?.isHit == false { return nil }
     var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
     let effect = node.flags.contains(.draws) ? node as? any EffectNode : nil
@@ -30,11 +37,11 @@ enum HitTest {
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }
-    if shaped == true { return node }
+    if shaped == true { return Hit(node: node, point: local) }
     guard node.flags.contains(.draws) else { return nil }
     let isHit =
       (node as? ShapeNode)?.contains(local) ?? (hitFrame(of: node, effect)?.contains(local) == true)
-    return isHit ? node : nil
+    return isHit ? Hit(node: node, point: local) : nil
   }
 
   /// Where a node that draws is hit itself, in its own space; `nil` for one that only changes what is inside.
@@ -42,6 +49,15 @@ enum HitTest {
     // A scrolling view takes touches between its views too.
     if let scroll = effect as? ScrollViewNode { return scroll.viewport }
     return effect == nil || node is any DrawingNode ? CGRect(origin: .zero, size: node.size) : nil
+  }
+
+  /// The address of the link in a text at a point, if it can be opened.
+  static func link(at hit: Hit, _ stage: StageCore) -> (url: URL, open: OpenURLAction)? {
+    guard let glyphs = hit.node as? GlyphNode, let url = glyphs.link(at: hit.point) else {
+      return nil
+    }
+    let environment = stage.environment(at: glyphs)
+    return environment.isEnabled ? (url, environment.openURL) : nil
   }
 
   /// The innermost view around `node` that can be tapped, and whether one further inside is disabled.

@@ -9,16 +9,16 @@ extension RootNode {
   ///
   /// - Returns: false if there is none on an axis of the distance.
   @MainActor func scroll(at point: CGPoint, by distance: CGSize) -> Bool {
-    guard let hit = HitTest.hit(self, point) else { return false }
+    guard let hit = HitTest.hit(self, point)?.node else { return false }
     var isFound = true
     if distance.width != 0 {
       let view = hit.enclosingScrollView(on: .horizontal)
-      view?.scroll(by: CGSize(width: distance.width, height: 0))
+      view?.drag(by: CGSize(width: distance.width, height: 0))
       isFound = view != nil
     }
     if distance.height != 0 {
       let view = hit.enclosingScrollView(on: .vertical)
-      view?.scroll(by: CGSize(width: 0, height: distance.height))
+      view?.drag(by: CGSize(width: 0, height: distance.height))
       isFound = isFound && view != nil
     }
     return isFound

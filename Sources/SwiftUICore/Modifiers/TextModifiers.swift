@@ -190,11 +190,10 @@ extension View {
     setting(\.minimumScaleFactor, factor, "minimumScaleFactor")
   }
 
-  @available(
-    *, unavailable,
-    message: "characters are not drawn nearer to each other yet; use minimumScaleFactor(_:)"
-  )
-  public nonisolated func allowsTightening(_ flag: Bool) -> some View { self }
+  /// Sets whether the characters of a text's last line may move nearer to each other before it is cut.
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View {
+    setting(\.allowsTightening, flag, "allowsTightening")
+  }
 }
 
 /// The most lines of a text and the fewest that it has room for.

@@ -28,7 +28,7 @@ final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
     self.margins = PaddingNode.Insets(
       top: margins.top, leading: margins.leading, bottom: margins.bottom,
       trailing: margins.trailing)
-    anchor = new.anchor.map { CGPoint(x: $0.x, y: $0.y) }
+    anchors = new.anchors
   }
 
   /// Whether a person can scroll it.

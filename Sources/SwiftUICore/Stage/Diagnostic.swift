@@ -115,11 +115,11 @@ extension Diagnostic {
       notes: ["\(fault)"], hint: "save it anew as PNG or JPEG", at: location)
   }
 
-  static func symbolLayers(_ mode: String, _ location: SourceLocation?) -> Diagnostic {
+  static func symbolColors(_ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
-      "symbol-layers", "the symbols that are drawn have one layer, and one colour",
-      notes: ["the rendering mode \(mode) is drawn as monochrome"],
-      hint: "lay symbols of different colours over each other in a ZStack", at: location)
+      "symbol-colors", "symbols have no colours of their own here",
+      notes: ["the rendering mode multicolor is drawn as monochrome"],
+      hint: "use the rendering mode palette, with foregroundStyle(_:_:)", at: location)
   }
 
   static func contradictoryFrame(_ location: SourceLocation?) -> Diagnostic {

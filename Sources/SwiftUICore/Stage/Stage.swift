@@ -106,7 +106,9 @@ public final class Stage {
       }
     case .tapText(let text):
       let nodes = core.root.all(showing: text)
-      if nodes.isEmpty {
+      if nodes.isEmpty, let place = core.root.place(ofLink: text) {
+        tap(at: [place], "on \"\(text)\"")
+      } else if nodes.isEmpty {
         core.report(.noSuchText(text))
       } else {
         tap(at: nodes.map(\.globalCenter), "on \"\(text)\"")
@@ -120,7 +122,12 @@ public final class Stage {
     var isDisabled = false
     for point in points {
       guard let hit = HitTest.hit(core.root, point) else { continue }
-      let target = HitTest.tapTarget(around: hit, core)
+      // A link is further inside than whatever lies around its text.
+      if let link = HitTest.link(at: hit, core) {
+        link.open(link.url)
+        return
+      }
+      let target = HitTest.tapTarget(around: hit.node, core)
       if let node = target.node {
         node.action(Tap(node: node, location: point))
         return
@@ -171,6 +178,16 @@ extension LayoutNode {
     if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
     var found: [LayoutNode] = []
     forEachShown { found += $0.all(showing: text) }
+    return found
+  }
+
+  /// The middle of the first link below that reads so, where it is drawn on the canvas.
+  @MainActor fileprivate func place(ofLink text: String) -> CGPoint? {
+    if let glyphs = self as? GlyphNode, let place = glyphs.linkPlace(text) {
+      return drawnPlace(of: place)
+    }
+    var found: CGPoint?
+    forEachShown { if found == nil { found = $0.place(ofLink: text) } }
     return found
   }
 

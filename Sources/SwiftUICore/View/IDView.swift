@@ -35,13 +35,14 @@ extension _IDView: IdentifiedView {
 
 /// The place of a view with an identity.
 final class IDNode: TreeNode, IdentityHolder {
-  private let id: AnyHashable
+  let id: AnyHashable
 
   init(_ id: AnyHashable) { self.id = id }
 
   override var viewName: String { "id" }
 
   func nodes(identifiedBy id: AnyHashable) -> [TreeNode] { id == self.id ? [self] : [] }
+  func identity(of child: TreeNode) -> AnyHashable? { id }
 }
 
 extension View {

@@ -13,6 +13,10 @@ extension LazyForEachNode: IdentityHolder, LazyIdentityHolder {
     return [row]
   }
 
+  @MainActor func identity(of child: TreeNode) -> AnyHashable? {
+    (child as? Row).map { AnyHashable($0.id) }
+  }
+
   /// - Complexity: O(*n*) in the elements.
   @MainActor func row(identifiedBy id: AnyHashable) -> Int? {
     if let id = id.base as? ID, let found = view.data.firstIndex(where: { view.id($0) == id }) {

@@ -29,9 +29,10 @@ final class FontFile {
   /// The face at the given settings of its axes, measured in font units.
   ///
   /// - Parameters:
-  ///   - slant, stretch: how it is drawn; neither changes what is measured.
+  ///   - slant, stretch, embolden: how it is drawn; none changes what is measured.
   func instance(
-    _ variations: [String: Double] = [:], slant: Double = 0, stretch: Double = 1
+    _ variations: [String: Double] = [:], slant: Double = 0, stretch: Double = 1,
+    embolden: Double = 0
   ) -> FontInstance? {
     guard let font = hb_font_create(face) else { return nil }
     let settings = variations.map {
@@ -39,7 +40,8 @@ final class FontFile {
     }
     hb_font_set_variations(font, settings, UInt32(settings.count))
     return FontInstance(
-      font: font, file: self, variations: variations, slant: slant, stretch: stretch)
+      font: font, file: self, variations: variations, slant: slant, stretch: stretch,
+      embolden: embolden)
   }
 
   /// Whether the face has an axis, such as "wght".

@@ -8,18 +8,21 @@ final class FontInstance {
   /// How far the glyphs are drawn leaning, and how much wider than designed.
   let slant: Double
   let stretch: Double
+  /// How much thicker strokes are drawn than designed, in em; negative for thinner.
+  let embolden: Double
   private let font: OpaquePointer
 
   /// Takes over `font`.
   init(
     font: OpaquePointer, file: FontFile, variations: [String: Double], slant: Double,
-    stretch: Double
+    stretch: Double, embolden: Double
   ) {
     self.font = font
     self.file = file
     self.variations = variations
     self.slant = slant
     self.stretch = stretch
+    self.embolden = embolden
   }
 
   deinit { hb_font_destroy(font) }
@@ -29,7 +32,15 @@ final class FontInstance {
   /// The face as a display list names it.
   var displayFace: GlyphRun.Face {
     GlyphRun.Face(
-      file: file.name, index: file.index, variations: variations, slant: slant, stretch: stretch)
+      file: file.name, index: file.index, variations: variations, slant: slant, stretch: stretch,
+      embolden: embolden)
+  }
+
+  /// Hands the outline of a glyph to a pen.
+  func draw(
+    _ glyph: UInt32, _ functions: OpaquePointer, _ pen: UnsafeMutableRawPointer
+  ) {
+    hb_font_get_glyph_shape(font, glyph, functions, pen)
   }
 
   /// The font's own ascent, descent and line gap, all positive.

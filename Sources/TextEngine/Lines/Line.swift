@@ -10,6 +10,8 @@ struct Line: Equatable {
   var drawnWidth: Double
   /// The width with trailing white space, in points.
   var fullWidth: Double
+  /// How much further apart its characters are than in the text, in points; negative where they were tightened.
+  var tightening = 0.0
   /// Whether an ellipsis follows `drawnEnd`.
   var isTruncated = false
   /// Whether its paragraph runs from right to left as a whole.
@@ -43,6 +45,9 @@ struct WidthRange {
     upper = min(upper, threshold.nextDown)
     return false
   }
+
+  /// Narrows the range to the proposal itself.
+  mutating func pin() { (lower, upper) = (proposal, proposal) }
 
   /// Narrows the range to `other`, which holds the proposal.
   mutating func narrow(_ other: ClosedRange<Double>) {

@@ -10,7 +10,8 @@ internal import LayoutEngine
 /// 4. A paragraph of two lines does not leave a single word on the second when the last word of the first
 ///    fits beside it and the two lines become more alike in width.
 /// 5. When there are more lines than allowed, the last one allowed takes the rest of its paragraph and is cut
-///    at its tail, its head or in its middle to make room for an ellipsis.
+///    at its tail, its head or in its middle to make room for an ellipsis. Where that is allowed, its characters are first
+///    moved nearer to each other, if that makes room for all of them.
 ///
 /// | proposed width | answer |
 /// |---|---|
@@ -23,6 +24,7 @@ struct LineBreaker {
   let limit: Int
   /// Which part of the last line gives way.
   let truncation: ParagraphStyle.Truncation
+  let allowsTightening: Bool
   private(set) var range: WidthRange
   private(set) var lines: [Line] = []
   /// Whether characters were left out.
@@ -31,12 +33,12 @@ struct LineBreaker {
   private var isRightToLeft = false
 
   init(
-    text: EndlessLine, limit: Int, truncation: ParagraphStyle.Truncation = .tail,
-    range: WidthRange
+    text: EndlessLine, limit: Int, paragraph: ParagraphStyle, range: WidthRange
   ) {
     self.text = text
     self.limit = limit
-    self.truncation = truncation
+    truncation = paragraph.truncation
+    allowsTightening = paragraph.allowsTightening
     self.range = range
   }
 
@@ -144,10 +146,37 @@ struct LineBreaker {
 
   /// Cuts the last line so that an ellipsis stands in it; `end` is the end of its paragraph.
   private mutating func truncate(end: Int) {
-    isTruncated = true
     let last = lines.count - 1
+    if let line = tightened(lines[last].clusters.lowerBound..<end) {
+      lines[last] = line
+      return
+    }
+    isTruncated = true
     var cutter = LineCutter(text.characters, range: range, isRightToLeft: isRightToLeft)
     lines[last] = cutter.cut(lines[last].clusters.lowerBound..<end, at: truncation)
     range = cutter.range
+  }
+
+  /// What tightening may take off a line, as a share of its width.
+  ///
+  /// Apple documents it for paragraph styles, as the default of `tighteningFactorForTruncation`; that texts of SwiftUI have
+  /// the same is [likely].
+  private static let mostTightening = 0.05
+
+  /// The rest of the text on one line, its characters nearer to each other; `nil` where that does not suffice.
+  private mutating func tightened(_ clusters: Range<Int>) -> Line? {
+    let text = text.characters
+    guard allowsTightening, clusters.upperBound == text.clusters.count else { return nil }
+    var end = clusters.upperBound
+    while end > clusters.lowerBound, text.clusters[end - 1].flags.contains(.space) { end -= 1 }
+    guard end > clusters.lowerBound + 1 else { return nil }
+    let width = text.clusters[end - 1].end - text.clusters[clusters.lowerBound].origin
+    guard range.fits(width * (1 - Self.mostTightening)) else { return nil }
+    let gaps = Double(end - clusters.lowerBound - 1)
+    let fitting = min(width, range.proposal)
+    range.pin()
+    return Line(
+      clusters: clusters, drawnEnd: end, drawnWidth: fitting, fullWidth: fitting,
+      tightening: (fitting - width) / gaps, isRightToLeft: isRightToLeft)
   }
 }

@@ -42,8 +42,7 @@ struct LineDrawing {
       while next < order.count, order[next] >= 0, belongs(text.clusters[order[next]], to: number) {
         let index = order[next]
         append(text.clusters[index], of: face, at: CGPoint(x: x, y: baseline), to: &glyphs)
-        x += step(
-          from: index, isLast: index + 1 == line.drawnEnd || index + 1 == line.tail.upperBound)
+        x += step(from: index, in: line)
         next += 1
       }
       note(Span(face: face, left: left, right: x), in: &spans)
@@ -60,7 +59,7 @@ struct LineDrawing {
   }
 
   /// The places of what is drawn, from left to right.
-  private func order(of line: Line) -> [Int] {
+  func order(of line: Line) -> [Int] {
     var places = Array(line.clusters.lowerBound..<max(line.clusters.lowerBound, line.drawnEnd))
     if line.isTruncated, !text.clusters.isEmpty { places.append(Self.ellipsisPlace) }
     places += line.tail
@@ -77,10 +76,11 @@ struct LineDrawing {
   }
 
   /// How far the pen moves over a cluster; kerning belongs to neighbours in the order of the text.
-  private func step(from index: Int, isLast: Bool) -> Double {
+  func step(from index: Int, in line: Line) -> Double {
     let cluster = text.clusters[index]
+    let isLast = index + 1 == line.drawnEnd || index + 1 == line.tail.upperBound
     return isLast || index + 1 == text.clusters.count
-      ? cluster.advance : text.clusters[index + 1].origin - cluster.origin
+      ? cluster.advance : text.clusters[index + 1].origin - cluster.origin + line.tightening
   }
 
   private func append(
@@ -103,10 +103,7 @@ struct LineDrawing {
   private mutating func drawEllipsis(
     of line: Line, x: Double, baseline: Double, into spans: inout [Span]
   ) -> Double {
-    // It looks like the character before it, or like the first where there is none.
-    let place = max(line.clusters.lowerBound, line.drawnEnd - 1)
-    let cluster = text.clusters[min(place, text.clusters.count - 1)]
-    let face = text.faces[Int(cluster.face)]
+    let face = ellipsisFace(of: line)
     let drawing = face.font.ellipsisDrawing
     let raised = Double(face.style?.value.baselineOffset ?? 0)
     let position = CGPoint(
@@ -115,9 +112,21 @@ struct LineDrawing {
       GlyphRun(
         face: drawing.font.displayFace, size: drawing.size * shrink, paint: paint(of: face),
         glyphs: [GlyphRun.Glyph(id: drawing.glyph, position: position)], text: "\u{2026}"))
-    let advance = face.font.ellipsisAdvance + Double(face.style?.value.tracking ?? 0)
+    let advance = ellipsisAdvance(of: line)
     note(Span(face: face, left: x, right: x + advance), in: &spans)
     return advance
+  }
+
+  /// What the ellipsis looks like: the character before it, or the first where there is none.
+  private func ellipsisFace(of line: Line) -> ShapedText.Face {
+    let place = max(line.clusters.lowerBound, line.drawnEnd - 1)
+    let cluster = text.clusters[min(place, text.clusters.count - 1)]
+    return text.faces[Int(cluster.face)]
+  }
+
+  func ellipsisAdvance(of line: Line) -> Double {
+    let face = ellipsisFace(of: line)
+    return face.font.ellipsisAdvance + Double(face.style?.value.tracking ?? 0)
   }
 
   private mutating func append(_ run: GlyphRun) { operations.append(.glyphs(run)) }

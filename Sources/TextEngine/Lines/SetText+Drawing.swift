@@ -9,12 +9,16 @@ extension SetText: DrawnText {
     let layout = layout(ProposedSize(width: width, height: height))
     var drawing = LineDrawing(
       text: text.characters, grid: grid, shrink: layout.shrink, paints: paints)
-    let room = Double(size.width) / layout.shrink
     for (index, line) in layout.lines.enumerated() {
       drawing.draw(
-        line, x: (room - line.drawnWidth) * leadingShare, baseline: layout.stack.baseline(index))
+        line, x: start(of: line, in: size, layout), baseline: layout.stack.baseline(index))
     }
     return drawing.operations
+  }
+
+  /// Where a line starts, in points before shrinking.
+  func start(of line: Line, in size: CGSize, _ layout: TextLayout) -> Double {
+    (Double(size.width) / layout.shrink - line.drawnWidth) * leadingShare
   }
 
   /// How much of the room beside a line lies to its left: 0 for a line at the left, 1 for one at the right.

@@ -154,7 +154,7 @@ final class SetText {
 
   private func broken(_ range: WidthRange, limit: Int) -> LineBreaker {
     var breaker = LineBreaker(
-      text: text, limit: limit, truncation: paragraph.truncation, range: range)
+      text: text, limit: limit, paragraph: paragraph, range: range)
     breaker.run()
     return breaker
   }

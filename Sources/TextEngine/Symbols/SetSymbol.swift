@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
@@ -11,6 +12,8 @@ final class SetSymbol {
   private static let inkScale = 1.19
   /// Added to the width and the height of the ink, in em.
   private static let margins = (width: 0.158, height: 0.115)
+  /// What bold adds to strokes, and so to the width, and to the height, in em: that of the recorded bold "star".
+  private static let boldGrowth = (width: 0.05, height: 0.065)
   /// How much less than half of the box, less half a cap height, lies below the baseline, in em.
   private static let drop = 0.45 / 17
 
@@ -26,6 +29,14 @@ final class SetSymbol {
   ///
   /// [likely], see docs/evidence/spacing.md.
   let spacing: TextSpacing?
+  private let name: String
+  private let value: Double?
+  private lazy var contours = font.contours(ofGlyph: glyph)
+
+  /// How much thicker the strokes of a symbol beside text of a weight are, in em of the symbol font.
+  static func embolden(weight: Int) -> Double {
+    AdvanceModel.mu(weight: weight) * boldGrowth.width / inkScale
+  }
 
   init?(_ scalar: UInt32, request: SymbolRequest, font: FontInstance) {
     guard let glyph = font.glyph(scalar) else { return nil }
@@ -33,8 +44,11 @@ final class SetSymbol {
     let grid = PixelGrid(scale: request.scale)
     let unit = points * Self.inkScale / font.unitsPerEm
     let ink = font.ink(ofGlyph: glyph) ?? (x: 0, y: 0, width: 0, height: 0)
-    let width = grid.nearest(ink.width * unit + Self.margins.width * points)
-    let height = grid.nearest(ink.height * unit + Self.margins.height * points)
+    let mu = AdvanceModel.mu(weight: request.font.weight)
+    let width = grid.nearest(
+      ink.width * unit + (Self.margins.width + mu * Self.boldGrowth.width) * points)
+    let height = grid.nearest(
+      ink.height * unit + (Self.margins.height + mu * Self.boldGrowth.height) * points)
     let metrics = VerticalMetrics(request.font)
     let below = height / 2 - metrics.capHeight / 2 - Self.drop * points
     size = CGSize(width: width, height: height)
@@ -46,6 +60,8 @@ final class SetSymbol {
       ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.capHeight,
       leading: metrics.leading, pixel: 1 / grid.scale)
     drawnSize = points * Self.inkScale
+    name = request.name
+    value = request.value
     self.glyph = glyph
     self.font = font
   }
@@ -67,11 +83,49 @@ extension SetSymbol: DrawnText {
     let place = CGPoint(
       x: pen.x + (size.width - self.size.width) / 2,
       y: pen.y + (size.height - self.size.height) / 2)
-    return [
-      .glyphs(
-        GlyphRun(
-          face: font.displayFace, size: drawnSize, paint: paints.first ?? .clear,
-          glyphs: [GlyphRun.Glyph(id: glyph, position: place)], text: ""))
-    ]
+    return layers(place, paints)
+      ?? [
+        .glyphs(
+          GlyphRun(
+            face: font.displayFace, size: drawnSize, paint: paints.first ?? .clear,
+            glyphs: [GlyphRun.Glyph(id: glyph, position: place)], text: ""))
+      ]
+  }
+
+  /// The drawing of a symbol whose parts have colours of their own; `nil` for one in a single colour.
+  private func layers(_ place: CGPoint, _ paints: [Paint]) -> [DrawOperation]? {
+    let transform = CGAffineTransform(
+      a: drawnSize, b: 0, c: 0, d: drawnSize, tx: place.x, ty: place.y)
+    func drawing(_ outline: Outline, _ paint: Paint) -> DrawOperation {
+      .path(outline.applying(transform), paint, evenOdd: true)
+    }
+    if let value, let parts = SymbolLayers.steps(name, contours), let paint = paints.first {
+      // NaN lights nothing.
+      let lit = value > 0 ? Int((min(value, 1) * Double(parts.steps.count)).rounded(.up)) : 0
+      return [drawing(parts.rest, paint)]
+        + parts.steps.enumerated().map { index, step in
+          drawing(step, index < lit ? paint : paint.faded(to: Self.unlit))
+        }
+    }
+    guard paints.count > 1, let parts = SymbolLayers.enclosed(name, contours) else { return nil }
+    return [drawing(parts.shape, paints[1]), drawing(parts.inside, paints[0])]
+  }
+
+  /// How opaque the part of a symbol is that its value does not reach. [unknown]
+  private static let unlit = 0.3
+
+  /// The outline of the symbol in its own box.
+  var outline: Outline {
+    SymbolLayers.joined(contours[...]).applying(
+      CGAffineTransform(a: drawnSize, b: 0, c: 0, d: drawnSize, tx: pen.x, ty: pen.y))
+  }
+}
+
+extension Paint {
+  /// The paint with its opacity multiplied; a gradient stays as it is.
+  fileprivate func faded(to share: Double) -> Paint {
+    guard case .color(var color) = self else { return self }
+    color.alpha *= share
+    return .color(color)
   }
 }

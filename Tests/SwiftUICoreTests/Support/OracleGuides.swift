@@ -108,7 +108,8 @@ extension Modifier {
     switch self {
     case .padding(let insets), .safeAreaPadding(let insets):
       return axis == .horizontal ? insets.leading : insets.top
-    case .frame(_, _, let place), .flexibleFrame(_, _, let place):
+    case .frame(_, _, let place), .flexibleFrame(_, _, let place),
+      .containerFrame(_, _, _, let place):
       let key: Key =
         axis == .horizontal ? .horizontal(place.horizontal) : .vertical(place.vertical)
       let size = OracleNode.unary(child, self, isRightToLeft: false).size(offer)

@@ -51,9 +51,13 @@ extension OracleNode {
       for child in children { put(child, Offer(size), 0, 0, mirrored: isRightToLeft) }
     case .scroll(let scroll):
       record("ScrollView", names: names)
-      put(
-        scroll.content, scroll.inner(offer), 0, 0, mirrored: scroll.isRightToLeft,
-        within: border.inside(scrolling: scroll.horizontal, scroll.vertical))
+      scroll.inside(offer) {
+        let inner = scroll.inner(offer)
+        let start = scroll.start(of: scroll.content.size(inner), in: size)
+        put(
+          scroll.content, inner, start.x, start.y, mirrored: scroll.isRightToLeft,
+          within: border.inside(scrolling: scroll.horizontal, scroll.vertical))
+      }
     case .inset(let inset):
       let placement = inset.placement(offer)
       put(
@@ -143,6 +147,7 @@ extension Modifier {
     case .frame, .flexibleFrame: "frame"
     case .padding: "padding"
     case .position: "position"
+    case .containerFrame: "containerRelativeFrame"
     default: nil
     }
   }

@@ -63,22 +63,62 @@ struct OracleBorder {
   }
 }
 
+/// The lengths of the nearest container around what is being worked out: layout.md §20.
+///
+/// Why a variable and not an argument: nothing is kept, so what is around is what has been entered.
+enum OracleContainer {
+  @TaskLocal static var size = Extent(300, 300)
+}
+
 /// ScrollView, at rest.
 struct OracleScroll {
   var content: OracleNode
   var horizontal: Bool
   var vertical: Bool
+  var margins = Insets()
+  var anchor: (x: Double, y: Double)?
   var isRightToLeft: Bool
 
+  private var margin: Extent {
+    Extent(margins.leading + margins.trailing, margins.top + margins.bottom)
+  }
+
+  /// Works something out for what is inside, whose container this is.
+  func inside<R>(_ offer: Offer, _ body: () -> R) -> R {
+    let outer = OracleContainer.size
+    let size = Extent(
+      offer.width.map { max(0, $0 - margin.width) } ?? outer.width,
+      offer.height.map { max(0, $0 - margin.height) } ?? outer.height)
+    return OracleContainer.$size.withValue(size, operation: body)
+  }
+
   func inner(_ offer: Offer) -> Offer {
-    Offer(horizontal ? nil : offer.width, vertical ? nil : offer.height)
+    Offer(
+      horizontal ? nil : offer.width.map { max(0, $0 - margin.width) },
+      vertical ? nil : offer.height.map { max(0, $0 - margin.height) })
   }
 
   func size(_ offer: Offer) -> Extent {
-    let content = content.size(inner(offer))
+    let content = inside(offer) { self.content.size(inner(offer)) }
+    let whole = Extent(content.width + margin.width, content.height + margin.height)
     return Extent(
-      horizontal ? offer.width ?? content.width : content.width,
-      vertical ? offer.height ?? content.height : content.height)
+      horizontal ? offer.width ?? whole.width : whole.width,
+      vertical ? offer.height ?? whole.height : whole.height)
+  }
+
+  /// Where the content starts in a view of this size.
+  func start(of content: Extent, in size: Extent) -> (x: Double, y: Double) {
+    func start(_ axis: Direction, _ margin: Double, _ anchor: Double?) -> Double {
+      let isScrolled = axis == .horizontal ? horizontal : vertical
+      let room = size[axis] - self.margin[axis]
+      guard isScrolled, let anchor, content[axis].isFinite else { return margin }
+      // Shorter content stands at the anchor, longer content is moved back to it.
+      let rest = room - content[axis]
+      return margin + (rest > 0 ? rest : max(0, room) - content[axis]) * anchor
+    }
+    return (
+      start(.horizontal, margins.leading, anchor?.x), start(.vertical, margins.top, anchor?.y)
+    )
   }
 }
 

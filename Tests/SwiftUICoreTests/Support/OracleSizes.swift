@@ -54,7 +54,9 @@ extension OracleNode {
     case .unary(let child, let modifier, _):
       switch modifier {
       case .priority(let value): value
-      case .frame, .flexibleFrame, .padding, .aspectRatio, .position, .safeAreaPadding: 0
+      case .frame, .flexibleFrame, .padding, .aspectRatio, .position, .safeAreaPadding,
+        .containerFrame:
+        0
       default: child.priority
       }
     }
@@ -68,6 +70,9 @@ extension Modifier {
     switch self {
     case .frame(let width, let height, _):
       return Extent(fixedLength(width) ?? inner.width, fixedLength(height) ?? inner.height)
+    case .containerFrame:
+      return Extent(
+        containerLength(.horizontal) ?? inner.width, containerLength(.vertical) ?? inner.height)
     case .flexibleFrame(let horizontal, let vertical, _):
       return Extent(
         horizontal.length(offer.width, child: inner.width),
@@ -87,6 +92,9 @@ extension Modifier {
     switch self {
     case .frame(let width, let height, _):
       return Offer(fixedLength(width) ?? offer.width, fixedLength(height) ?? offer.height)
+    case .containerFrame:
+      return Offer(
+        containerLength(.horizontal) ?? offer.width, containerLength(.vertical) ?? offer.height)
     case .flexibleFrame(let horizontal, let vertical, _):
       return Offer(horizontal.offer(offer.width), vertical.offer(offer.height))
     case .padding(let insets), .safeAreaPadding(let insets):
@@ -114,6 +122,21 @@ extension Modifier {
       return Offer(size(of: child, offer))
     default:
       return offerWhenMeasuring(offer, child: child)
+    }
+  }
+
+  /// What the container makes of this axis; nil where the child decides (§20).
+  private func containerLength(_ axis: Direction) -> Double? {
+    guard case .containerFrame(let horizontal, let vertical, let rule, _) = self,
+      axis == .horizontal ? horizontal : vertical
+    else { return nil }
+    let whole = OracleContainer.size[axis]
+    switch rule {
+    case .whole: return whole
+    case .fraction(let part): return whole * part >= 0 ? whole * part : nil
+    case .parts(let count, let span, let spacing):
+      let part = (whole - spacing * Double(count - 1)) / Double(count)
+      return max(0, part * Double(span) + spacing * Double(span - 1))
     }
   }
 

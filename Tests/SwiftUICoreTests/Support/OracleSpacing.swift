@@ -101,12 +101,17 @@ extension OracleNode {
       let highest = children.map(\.priority).max()
       if children.isEmpty { return .none(on: Preferences.Edge.allCases) }
       return .union(children.filter { $0.priority == highest }.map(\.preferences))
+    case .custom(.band, let children, _):
+      // It says what it wants of a box, and at its ends what its views there want.
+      return .union(
+        [.box] + children.prefix(1).map { $0.preferences.taking([.leading]) }
+          + children.suffix(1).map { $0.preferences.taking([.trailing]) })
     case .custom(_, let children, _):
       if children.isEmpty { return .none(on: Preferences.Edge.allCases) }
       return .union(children.map(\.preferences))
     case .unary(let child, let modifier, _):
       // A Spacer in a frame keeps its neighbours at no distance.
-      if modifier.isFrame, child.isSpacer { return child.preferences }
+      if modifier.isFrame || modifier.isContainerFrame, child.isSpacer { return child.preferences }
       return child.preferences.resetting(modifier.edgesReset)
     }
   }
@@ -122,7 +127,8 @@ extension OracleNode {
       .unary(let child, .layoutDirection, _), .unary(let child, .zIndex, _),
       .unary(let child, .hidden, _), .unary(let child, .gridColumns, _),
       .unary(let child, .gridAnchor, _), .unary(let child, .gridColumnAlignment, _),
-      .unary(let child, .gridUnsized, _), .unary(let child, .ignoresSafeArea, _):
+      .unary(let child, .gridUnsized, _), .unary(let child, .contentMargins, _),
+      .unary(let child, .scrollAnchor, _), .unary(let child, .ignoresSafeArea, _):
       return child.isSpacer
     default: return false
     }
@@ -153,6 +159,8 @@ extension Modifier {
       return edges(width != nil, height != nil)
     case .flexibleFrame(let horizontal, let vertical, _):
       return edges(!horizontal.isEmpty, !vertical.isEmpty)
+    case .containerFrame(let horizontal, let vertical, _, _):
+      return edges(horizontal, vertical)
     case .padding(let insets), .safeAreaPadding(let insets):
       let all: [(Double, Preferences.Edge)] = [
         (insets.top, .top), (insets.leading, .leading), (insets.bottom, .bottom),

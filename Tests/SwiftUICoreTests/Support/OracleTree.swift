@@ -49,6 +49,9 @@ struct OracleContext {
   var stackAxis: Direction?
   var isRightToLeft = false
   var pixel = 1.0
+  /// Around the content of scrolling views.
+  var contentMargins = Insets()
+  var scrollAnchor: (x: Double, y: Double)?
 
   func inside(_ axis: Direction?) -> OracleContext {
     var context = self
@@ -80,6 +83,7 @@ extension Spec {
       let content = Oracle.root(of: .group(children), in: context.inside(nil))
       let scroll = OracleScroll(
         content: content, horizontal: horizontal, vertical: vertical,
+        margins: context.contentMargins, anchor: context.scrollAnchor,
         isRightToLeft: context.isRightToLeft)
       return OracleList(nodes: [.scroll(scroll)], isStatic: true)
     case .container(let container, let children):
@@ -109,7 +113,12 @@ extension Spec {
       return list
     case .modified(let child, let modifier):
       var inner = context
-      if case .layoutDirection(let isRightToLeft) = modifier { inner.isRightToLeft = isRightToLeft }
+      switch modifier {
+      case .layoutDirection(let isRightToLeft): inner.isRightToLeft = isRightToLeft
+      case .contentMargins(let insets): inner.contentMargins = insets
+      case .scrollAnchor(let x, let y): inner.scrollAnchor = (x, y)
+      default: break
+      }
       var list = child.resolved(in: inner)
       // Why map: a modifier on several views applies to each of them.
       list.nodes = list.nodes.map { modifier.sane.node(around: $0, in: context) }
@@ -137,8 +146,9 @@ extension Leaf {
 extension Container {
   var stackAxis: Direction? {
     switch self {
-    case .hstack: .horizontal
+    case .hstack, .band: .horizontal
     case .vstack: .vertical
+    case .any(let inner): inner.stackAxis
     default: nil
     }
   }
@@ -152,6 +162,8 @@ extension Container {
     case .flow: "FlowLayout"
     case .column: "ColumnLayout"
     case .deck: "DeckLayout"
+    case .band: "BandLayout"
+    case .any(let inner): inner.viewName
     case .grid: "Grid"
     case .fitting: "ViewThatFits"
     case .reader: "GeometryReader"
@@ -160,15 +172,22 @@ extension Container {
   }
 
   fileprivate func node(_ list: OracleList, in context: OracleContext) -> OracleNode {
-    let mirrors = context.isRightToLeft
-    func sane(_ spacing: Double?) -> Double? { spacing.map { $0.isFinite ? $0 : 0 } }
     switch self {
     case .hstack, .vstack, .zstack:
       if let child = list.single { return .collapsed(viewName, child) }
     default:
       break
     }
+    return container(list, in: context)
+  }
+
+  /// The node of a container that is a layout, even of one child.
+  private func container(_ list: OracleList, in context: OracleContext) -> OracleNode {
+    let mirrors = context.isRightToLeft
+    func sane(_ spacing: Double?) -> Double? { spacing.map { $0.isFinite ? $0 : 0 } }
     switch self {
+    case .any(let inner):
+      return inner.container(list, in: context)
     case .hstack(let key, let spacing):
       return .stack(
         OracleStack(
@@ -193,7 +212,7 @@ extension Container {
           horizontal: horizontal, vertical: vertical, children: list.nodes, isRightToLeft: mirrors))
     case .reader:
       return .reader(list.nodes, isRightToLeft: mirrors)
-    case .flow, .column, .deck, .scroll:
+    case .flow, .column, .deck, .band, .scroll:
       return .custom(self, list.nodes, isRightToLeft: mirrors)
     }
   }
@@ -234,7 +253,9 @@ extension Modifier {
       return .layered(
         child, secondary: secondary, place, isInFront: isInFront, isRightToLeft: mirrors)
     case .safeAreaInset(let side, let place, let spacing, let content):
-      guard let bar = Self.layer(content, .center, in: context) else { return child }
+      let bar =
+        Self.layer(content, .center, in: context)
+        ?? .zstack(.center, [], isRightToLeft: mirrors)
       return .inset(
         OracleInset(
           primary: child, bar: bar, side: side, place: place, spacing: spacing,

@@ -26,13 +26,17 @@ enum Leaf: Equatable, Sendable {
   case text(FakeText)
 }
 
-enum Container: Equatable, Sendable {
+indirect enum Container: Equatable, Sendable {
   case hstack(VerticalKey, spacing: Double?)
   case vstack(HorizontalKey, spacing: Double?)
   case zstack(Place)
   case flow(gap: Double, rowGap: Double)
   case column(HorizontalKey, gap: Double)
   case deck
+  /// A row with a cache, wishes for distances and guides of its own.
+  case band(gap: Double?)
+  /// `AnyLayout` of a container that is a layout.
+  case any(Container)
   case grid(Place, horizontalSpacing: Double?, verticalSpacing: Double?)
   case fitting(horizontal: Bool, vertical: Bool)
   case reader
@@ -60,6 +64,11 @@ enum Modifier: Equatable, Sendable {
   /// The bar's guide across the edge is the horizontal one above and below, else the vertical one.
   case safeAreaInset(Side, Place, spacing: Double?, [Spec])
   case safeAreaPadding(Insets)
+  case containerFrame(horizontal: Bool, vertical: Bool, ContainerRule, Place)
+  /// For the content of scrolling views inside.
+  case contentMargins(Insets)
+  /// Where scrolling views inside begin.
+  case scrollAnchor(x: Double, y: Double)
   case ignoresSafeArea([Side])
   case guide(Key, GuideRule)
   case layoutDirection(isRightToLeft: Bool)
@@ -72,6 +81,13 @@ struct Limits: Equatable, Sendable {
   var max: Double?
 
   var isEmpty: Bool { min == nil && ideal == nil && max == nil }
+}
+
+/// How a frame's length follows from the container's, one of a closed set of pure functions.
+enum ContainerRule: Equatable, Sendable {
+  case whole
+  case parts(Int, span: Int, spacing: Double)
+  case fraction(Double)
 }
 
 struct Insets: Equatable, Sendable {

@@ -7,7 +7,7 @@ struct SpecArguments {
     "alignment", "spacing", "horizontalSpacing", "verticalSpacing", "gap", "rowGap", "in",
     "minLength", "of", "line", "leading", "baseline", "edge", "edges", "width", "height",
     "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "horizontal",
-    "vertical", "x", "y", "contentMode", "top", "bottom", "trailing",
+    "vertical", "x", "y", "contentMode", "top", "bottom", "trailing", "count", "span",
   ]
 
   mutating func add(_ label: String, _ value: String) throws {
@@ -92,6 +92,19 @@ struct SpecArguments {
     case "frame": return try frame()
     case "padding": return .padding(try insets())
     case "safeAreaPadding": return .safeAreaPadding(try insets())
+    case "contentMargins": return .contentMargins(try insets())
+    case "defaultScrollAnchor":
+      let anchor = try unitPoint()
+      return .scrollAnchor(x: anchor.x, y: anchor.y)
+    case "containerRelativeFrame":
+      var rule = ContainerRule.whole
+      if let count = try number("count") {
+        rule = .parts(
+          Int(count), span: Int(try number("span") ?? 1), spacing: try needed("spacing"))
+      }
+      return .containerFrame(
+        horizontal: words.contains { $0.contains("horizontal") },
+        vertical: words.contains { $0.contains("vertical") }, rule, try place("alignment"))
     case "ignoresSafeArea":
       let sides = Side.allCases.filter { side in
         labelled["edges"] == nil && words.isEmpty
@@ -114,12 +127,8 @@ struct SpecArguments {
     case "hidden": return .hidden
     case "gridCellColumns": return .gridColumns(Int(try number(at: 0)))
     case "gridCellAnchor":
-      var inner = SpecArguments()
-      for part in words[0].dropFirst("UnitPoint(".count).dropLast().split(separator: ",") {
-        let pair = part.split(separator: ":").map(String.init)
-        if pair.count == 2 { try inner.add(pair[0], pair[1]) }
-      }
-      return .gridAnchor(x: try inner.needed("x"), y: try inner.needed("y"))
+      let anchor = try unitPoint()
+      return .gridAnchor(x: anchor.x, y: anchor.y)
     case "gridColumnAlignment":
       guard let word = words.first, case .horizontal(let key) = Self.key(word, on: .horizontal)
       else { throw TableError(description: "no guide for a column") }
@@ -132,6 +141,16 @@ struct SpecArguments {
       return .layoutDirection(isRightToLeft: words.last?.hasSuffix("rightToLeft") ?? false)
     default: return nil
     }
+  }
+
+  /// `UnitPoint(x: 0.5, y: 1)`.
+  private func unitPoint() throws -> (x: Double, y: Double) {
+    var inner = SpecArguments()
+    for part in (words.first ?? "").dropFirst("UnitPoint(".count).dropLast().split(separator: ",") {
+      let pair = part.split(separator: ":").map(String.init)
+      if pair.count == 2 { try inner.add(pair[0], pair[1]) }
+    }
+    return (try inner.needed("x"), try inner.needed("y"))
   }
 
   private func frame() throws -> Modifier {
@@ -149,7 +168,7 @@ struct SpecArguments {
 
   /// `()`, `(10)`, `(.leading, 30)`, `(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))`.
   private func insets() throws -> Insets {
-    if let word = words.first, word.hasPrefix("EdgeInsets(") {
+    if let word = words.last, word.hasPrefix("EdgeInsets(") {
       var inner = SpecArguments()
       for part in word.dropFirst("EdgeInsets(".count).dropLast().split(separator: ",") {
         let pair = part.split(separator: ":").map(String.init)

@@ -107,6 +107,15 @@ struct SpecParser {
       let first = try braces()
       let second = takes("else") ? try braces() : []
       return .choice(flag, Spec.joined(first), Spec.joined(second))
+    case "AnyLayout":
+      try expect("(")
+      var name = try take()
+      if ["HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout"].contains(name) {
+        name.removeLast("Layout".count)
+      }
+      let layout = try container(name, try arguments())
+      try expect(")")
+      return .container(.any(layout), try braces())
     case "AnyView":
       try expect("(")
       let inner = try view()
@@ -168,6 +177,7 @@ struct SpecParser {
     case "ColumnLayout":
       return .column(try arguments.horizontal("alignment"), gap: try arguments.needed("gap"))
     case "DeckLayout": return .deck
+    case "BandLayout": return .band(gap: try arguments.number("gap"))
     case "Grid":
       return .grid(
         try arguments.place("alignment"),
@@ -215,8 +225,21 @@ struct SpecParser {
       guard let modifier = try arguments.modifier(name) else {
         throw TableError(description: "no modifier is called \(name)")
       }
+      if case .containerFrame(let horizontal, let vertical, _, let place) = modifier, next == "{" {
+        let rule = ContainerRule.fraction(try fraction())
+        return view.modified(
+          .containerFrame(horizontal: horizontal, vertical: vertical, rule, place))
+      }
       return view.modified(modifier)
     }
+  }
+
+  /// `{ length, _ in length * 0.5 }`.
+  private mutating func fraction() throws -> Double {
+    for token in ["{", "length", ",", "_", "in", "length", "*"] { try expect(token) }
+    let part = try signedNumber()
+    try expect("}")
+    return part
   }
 
   /// `{ _ in 5 }`, `{ d in d.width * 0.5 }`, `{ d in d[.trailing] + 5 }`.

@@ -102,6 +102,10 @@ extension Container {
       return call("ColumnLayout", "alignment: .\(key)", "gap: \(gap.source)")
     case .deck:
       return "DeckLayout"
+    case .band(let gap):
+      return call("BandLayout", gap.argument("gap"))
+    case .any(let inner):
+      return "AnyLayout(\(inner.layoutSource))"
     case .grid(let place, let horizontal, let vertical):
       return call(
         "Grid", "alignment: \(place.source)", horizontal.argument("horizontalSpacing"),
@@ -114,6 +118,15 @@ extension Container {
     case .scroll(let horizontal, let vertical):
       return call("ScrollView", horizontal ? ".horizontal" : nil, vertical ? ".vertical" : nil)
     }
+  }
+}
+
+extension Container {
+  /// The layout that arranges views as the container does.
+  private var layoutSource: String {
+    let parts = source.split(separator: "(", maxSplits: 1)
+    let name = parts[0].hasSuffix("Layout") ? String(parts[0]) : "\(parts[0])Layout"
+    return "\(name)(\(parts.count > 1 ? parts[1] : ")")"
   }
 }
 
@@ -146,6 +159,18 @@ extension GuideRule {
   }
 }
 
+extension ContainerRule {
+  /// The arguments, and the closure.
+  fileprivate var source: (arguments: String?, closure: String) {
+    switch self {
+    case .whole: (nil, "")
+    case .parts(let count, let span, let spacing):
+      ("count: \(count), span: \(span), spacing: \(spacing.source)", "")
+    case .fraction(let part): (nil, " { length, _ in length * \(part.source) }")
+    }
+  }
+}
+
 extension Modifier {
   fileprivate var source: String {
     func list(_ arguments: String?...) -> String {
@@ -169,6 +194,17 @@ extension Modifier {
       return ".safeAreaPadding(EdgeInsets(top: \(insets.top.source), "
         + "leading: \(insets.leading.source), bottom: \(insets.bottom.source), "
         + "trailing: \(insets.trailing.source)))"
+    case .contentMargins(let insets):
+      return ".contentMargins(.all, EdgeInsets(top: \(insets.top.source), "
+        + "leading: \(insets.leading.source), bottom: \(insets.bottom.source), "
+        + "trailing: \(insets.trailing.source)))"
+    case .scrollAnchor(let x, let y):
+      return ".defaultScrollAnchor(UnitPoint(x: \(x.source), y: \(y.source)))"
+    case .containerFrame(let horizontal, let vertical, let rule, let place):
+      let axes = list(horizontal ? ".horizontal" : nil, vertical ? ".vertical" : nil)
+      let (parts, closure) = rule.source
+      let arguments = list("[\(axes)]", parts, "alignment: \(place.source)")
+      return ".containerRelativeFrame(\(arguments))\(closure)"
     case .ignoresSafeArea(let sides):
       return ".ignoresSafeArea(\(sides.map { ".\($0)" }.joined(separator: ", ")))"
     case .fixedSize(let horizontal, let vertical):

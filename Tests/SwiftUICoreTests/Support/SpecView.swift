@@ -149,6 +149,8 @@ extension Container {
     case .column(let key, let gap):
       ColumnLayout(alignment: key.alignment, gap: gap) { content }
     case .deck: DeckLayout { content }
+    case .band(let gap): BandLayout(gap: gap.points) { content }
+    case .any(let inner): inner.layout.callAsFunction { content }
     case .grid(let place, let horizontal, let vertical):
       Grid(
         alignment: place.alignment, horizontalSpacing: horizontal.points,
@@ -159,6 +161,30 @@ extension Container {
     case .reader: GeometryReader { _ in content }
     case .scroll(let horizontal, let vertical):
       ScrollView(Axis.Set.of(horizontal, vertical)) { content }
+    }
+  }
+}
+
+extension Container {
+  /// The layout that arranges views as the container does.
+  fileprivate var layout: AnyLayout {
+    switch self {
+    case .hstack(let key, let spacing):
+      AnyLayout(HStackLayout(alignment: key.alignment, spacing: spacing.points))
+    case .vstack(let key, let spacing):
+      AnyLayout(VStackLayout(alignment: key.alignment, spacing: spacing.points))
+    case .zstack(let place): AnyLayout(ZStackLayout(alignment: place.alignment))
+    case .grid(let place, let horizontal, let vertical):
+      AnyLayout(
+        GridLayout(
+          alignment: place.alignment, horizontalSpacing: horizontal.points,
+          verticalSpacing: vertical.points))
+    case .flow(let gap, let rowGap): AnyLayout(FlowLayout(gap: gap, rowGap: rowGap))
+    case .column(let key, let gap): AnyLayout(ColumnLayout(alignment: key.alignment, gap: gap))
+    case .band(let gap): AnyLayout(BandLayout(gap: gap.points))
+    case .deck: AnyLayout(DeckLayout())
+    case .any(let inner): AnyLayout(inner.layout)
+    case .fitting, .reader, .scroll: preconditionFailure("\(viewName) is no layout")
     }
   }
 }
@@ -199,6 +225,20 @@ extension Modifier {
         alignment: place.alignment)
     case .padding(let insets): return view.padding(insets.edgeInsets)
     case .safeAreaPadding(let insets): return view.safeAreaPadding(insets.edgeInsets)
+    case .contentMargins(let insets): return view.contentMargins(.all, insets.edgeInsets)
+    case .scrollAnchor(let x, let y): return view.defaultScrollAnchor(UnitPoint(x: x, y: y))
+    case .containerFrame(let horizontal, let vertical, let rule, let place):
+      let axes = Axis.Set.of(horizontal, vertical)
+      switch rule {
+      case .whole: return view.containerRelativeFrame(axes, alignment: place.alignment)
+      case .parts(let count, let span, let spacing):
+        return view.containerRelativeFrame(
+          axes, count: count, span: span, spacing: spacing, alignment: place.alignment)
+      case .fraction(let part):
+        return view.containerRelativeFrame(axes, alignment: place.alignment) { length, _ in
+          length * part
+        }
+      }
     case .ignoresSafeArea(let sides):
       return view.ignoresSafeArea(edges: Edge.Set(sides.map(\.edge)))
     case .fixedSize(let horizontal, let vertical):

@@ -59,11 +59,13 @@ public struct Image: Equatable, Sendable {
     }
   }
 
-  @available(
-    *, unavailable,
-    message: "a symbol is drawn as one shape, so no part of it can follow a value: leave it out"
-  )
-  public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
+  /// A symbol of the system of which a part follows a value, such as "wifi".
+  ///
+  /// - Parameter variableValue: how much is lit, 0…1; `nil` for all of it. Symbols without such parts ignore it.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(.symbol(systemName))
+    look.variableValue = variableValue
+  }
 }
 
 extension Image {

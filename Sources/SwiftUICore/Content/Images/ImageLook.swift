@@ -9,6 +9,8 @@ struct ImageLook: Equatable, Sendable {
   var interpolation = Image.Interpolation.medium
   /// `nil` for that of the environment.
   var symbolRenderingMode: SymbolRenderingMode?
+  /// How much of a symbol that shows a value is lit, 0…1; `nil` for all of it.
+  var variableValue: Double?
 }
 
 extension Image {

@@ -46,10 +46,11 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
     case .nothing: return []
     case .placeholder: return [.placeholder(frame)]
     case .symbol(let symbol):
+      let box = isStretched ? CGRect(origin: .zero, size: measures.size) : frame
+      let styles = [symbol.style] + [symbol.secondStyle].compactMap { $0 }
       return symbol.drawn.operations(
         proposedWidth: nil, proposedHeight: nil, size: measures.size,
-        paint: symbol.style.paint(
-          in: isStretched ? CGRect(origin: .zero, size: measures.size) : frame)
+        paints: styles.map { $0.paint(in: box) }
       ).map { $0.scaled(by: uniformFactor ?? 1) }
     case .picture(let picture):
       switch assets.bitmap(of: picture.source) {
@@ -118,9 +119,11 @@ enum ShownImage: Equatable {
 struct ShownSymbol: Equatable {
   var drawn: any DrawnText
   var style: _ResolvedStyle
+  /// That of the shape around what the symbol shows; `nil` for one colour.
+  var secondStyle: _ResolvedStyle?
 
   static func == (a: ShownSymbol, b: ShownSymbol) -> Bool {
-    a.drawn === b.drawn && a.style == b.style
+    a.drawn === b.drawn && a.style == b.style && a.secondStyle == b.secondStyle
   }
 }
 
@@ -135,8 +138,12 @@ struct ShownPicture: Equatable {
 }
 
 extension DrawOperation {
-  /// The same drawing, larger around the origin, if it is of glyphs.
+  /// The same drawing, larger around the origin, if it is of glyphs or a path.
   fileprivate func scaled(by factor: CGFloat) -> DrawOperation {
+    if factor != 1, case .path(let path, let paint, let evenOdd) = self {
+      let scaled = path.applying(CGAffineTransform(scaleX: factor, y: factor))
+      return .path(scaled, paint, evenOdd: evenOdd)
+    }
     guard factor != 1, case .glyphs(var run) = self else { return self }
     run.size *= factor
     for index in run.glyphs.indices {

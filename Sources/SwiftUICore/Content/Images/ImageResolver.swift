@@ -78,22 +78,26 @@ struct ImageResolver {
   // MARK: Symbols
 
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    let font = (values.font ?? .body).request(at: values.dynamicTypeSize)
+    let font = values.symbolFont
     for candidate in values.symbolVariants.names(of: name) {
       let request = SymbolRequest(
         name: candidate, font: font, scale: values.displayScale,
-        relativeSize: values.imageScale.relativeSize)
+        relativeSize: values.imageScale.relativeSize, value: image.look.variableValue)
       guard let symbol = scope.stage.world.text.symbol(request) else { continue }
       var measures = measures(symbol.answer(to: .ideal).size)
       measures.baseline = symbol.baselines(for: .ideal).first
       measures.spacing = symbol.spacing
       let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
-      if let mode, mode.needsLayers {
-        scope.stage.report(.symbolLayers(mode.kind.rawValue, scope.location))
+      if mode == .multicolor {
+        scope.stage.report(.symbolColors(scope.location))
       }
+      let hasLayers = mode == .hierarchical || mode == .palette
+      let second =
+        hasLayers ? values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary)) : nil
       return Resolved(
         measures: measures,
-        shown: .symbol(ShownSymbol(drawn: symbol, style: values.resolved(nil))))
+        shown: .symbol(
+          ShownSymbol(drawn: symbol, style: values.resolved(nil), secondStyle: second)))
     }
     scope.stage.reportUnknownSymbol(name, scope.location)
     let length = font.size * values.imageScale.relativeSize
@@ -111,5 +115,19 @@ extension Image.Scale {
     case .medium: 1
     case .large: 1.28
     }
+  }
+}
+
+extension EnvironmentValues {
+  /// The font of the text beside a symbol, which gives its size and the weight of its strokes.
+  fileprivate var symbolFont: FontRequest {
+    var font = font ?? .body
+    if hasTextSettings {
+      if let isBold = textSettings.isBold, isBold || font.thickness == .bold {
+        font = font.bold(isBold)
+      }
+      if let weight = textSettings.weight { font = font.weight(weight) }
+    }
+    return font.request(at: dynamicTypeSize)
   }
 }

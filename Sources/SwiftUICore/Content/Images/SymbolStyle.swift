@@ -1,7 +1,7 @@
 /// How the layers of a symbol are coloured.
 ///
-/// The symbols that are drawn have one layer. In ``monochrome`` and ``hierarchical`` that is the first
-/// layer's colour; ``multicolor`` and ``palette`` are drawn so too, with a diagnostic.
+/// A symbol inside of a shape, such as "plus.circle.fill", has two layers: in ``hierarchical`` and ``palette`` the shape takes
+/// the second foreground style. Others have one. ``multicolor`` is drawn as ``monochrome``, with a diagnostic.
 public struct SymbolRenderingMode: Hashable, Sendable {
   enum Kind: String, Hashable { case monochrome, multicolor, hierarchical, palette }
 
@@ -11,9 +11,6 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
   public static let palette = SymbolRenderingMode(kind: .palette)
-
-  /// Whether it takes more colours than one.
-  var needsLayers: Bool { kind == .multicolor || kind == .palette }
 }
 
 /// Variants of symbols: filled, struck through, inside a shape.

@@ -1,0 +1,65 @@
+internal import DisplayList
+internal import Foundation
+
+/// The parts of a symbol that may be drawn in colours of their own.
+///
+/// The bundled symbols are one outline each; its contours tell the parts apart. Which part is which is [likely] only.
+enum SymbolLayers {
+  /// What is inside of a shape, and the shape around; `nil` for a symbol that is not built so.
+  ///
+  /// A filled shape is the largest contour, from which the others are cut out; one that is a line has two.
+  static func enclosed(_ name: String, _ contours: [Outline]) -> (inside: Outline, shape: Outline)?
+  {
+    var words = name.split(separator: ".")
+    let isFilled = words.last == "fill"
+    if isFilled { words.removeLast() }
+    let edges = isFilled ? 1 : 2
+    guard words.count > 1, let shape = words.last, shapes.contains(String(shape)),
+      contours.count > edges
+    else { return nil }
+    let sorted = contours.sorted { area($0) > area($1) }
+    let inside = joined(sorted[edges...])
+    let around = joined(isFilled ? sorted[...] : sorted[..<edges])
+    return (inside, around)
+  }
+
+  private static let shapes: Set = ["circle", "square", "triangle", "rectangle", "seal", "shield"]
+
+  /// The parts that follow a value, those for low values first, and what is always drawn; `nil` for a symbol that does
+  /// not follow a value.
+  static func steps(_ name: String, _ contours: [Outline]) -> (steps: [Outline], rest: Outline)? {
+    let base = name.hasSuffix(".fill") ? String(name.dropLast(".fill".count)) : name
+    guard let order = orders[base] else { return nil }
+    let parts = contours.map { contour -> (place: CGFloat, outline: Outline, bounds: CGRect) in
+      let bounds = contour.controlBounds
+      return (order == .fromBelow ? -bounds.maxY : bounds.minX, contour, bounds)
+    }
+    // A contour inside of another is a hole in it.
+    let outer = parts.filter { part in
+      !parts.contains { $0.bounds != part.bounds && $0.bounds.contains(part.bounds) }
+    }.sorted { $0.place < $1.place }
+    var steps = outer.map { part in
+      joined(parts.filter { part.bounds.contains($0.bounds) }.map(\.outline)[...])
+    }
+    let rest = order == .afterTheFirst && !steps.isEmpty ? steps.removeFirst() : Outline()
+    return steps.isEmpty ? nil : (steps, rest)
+  }
+
+  private enum Order { case fromBelow, fromTheLeft, afterTheFirst }
+
+  private static let orders: [String: Order] = [
+    "wifi": .fromBelow, "chart.bar": .fromTheLeft, "cellularbars": .fromTheLeft,
+    "speaker.wave.1": .afterTheFirst, "speaker.wave.2": .afterTheFirst,
+    "speaker.wave.3": .afterTheFirst, "dot.radiowaves.right": .fromTheLeft,
+    "dot.radiowaves.forward": .fromTheLeft, "wave.3.right": .fromTheLeft,
+  ]
+
+  private static func area(_ outline: Outline) -> CGFloat {
+    let bounds = outline.controlBounds
+    return bounds.width * bounds.height
+  }
+
+  static func joined(_ outlines: ArraySlice<Outline>) -> Outline {
+    outlines.reduce(into: Outline()) { $0.append($1) }
+  }
+}

@@ -184,6 +184,7 @@ import Testing
       isRightToLeft: isRightToLeft)
     stage.scroll(150, 300, by: isRightToLeft ? 400 : -400, 0)
     let header = stage.frames("frame").first { $0.width == 30 }
-    #expect(header?.minX == (isRightToLeft ? 300 - 30 : 0))
+    let side: CGFloat = isRightToLeft ? 300 - 30 : 0
+    #expect(header?.minX == side)
   }
 }

@@ -85,8 +85,8 @@ let package = Package(
     .target(
       name: "SightlineKit",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine", "Raster", "Pictures",
-        "PictureDecoding", "SourceTokens", "CShims",
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "CoreGraphics", "TextEngine", "Raster",
+        "Pictures", "PictureDecoding", "SourceTokens", "CShims",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
@@ -116,11 +116,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SwiftUICoreTests",
-      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList"],
+      dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "TextEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "SightlineKitTests",
-      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens"],
+      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens", "DisplayList"],
       swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),

@@ -52,6 +52,15 @@ extension CommandError {
     case .compilerRejected(let words):
       self.init("", .notCompiled)
       output = words
+    case .noNode(let name, let nearest):
+      self.init(
+        "nothing in the tree is called '\(name)'",
+        hint: nearest.map { "did you mean '\($0)'?" }
+          ?? "`sightline tree` lists what there is: texts, views, files and lines", .noMatch)
+    case .nodeNotLaidOut(let name):
+      self.init(
+        "'\(name)' has no size or place: no view comes of it",
+        hint: "`sightline tree` lists what there is", .noMatch)
     case .cannotMake(let showable, let words):
       self.init(
         Finding(

@@ -45,6 +45,7 @@ import SightlineKit
     switch arguments.command.name {
     case "render": return try RenderCommand(showing: showing).run()
     case "tree": return try TreeCommand(showing: showing).run()
+    case "explain": return try ExplainCommand(showing: showing).run()
     case "list":
       return try ListCommand(arguments: arguments, console: console, environment: environment)
         .run()

@@ -69,4 +69,26 @@ extension ExampleTests {
     let shown = try tree("Scroller", "--scroll", "200,400,0,-9000").compactMap(\.text)
     #expect(shown.last == "x 0   y \(852 - 34 - 400)")
   }
+
+  // MARK: Photos
+
+  private var square: CGFloat { (393 - 3 * 2) / 4 }
+
+  @Test("Photos: four columns of squares, of which only those on the screen are made")
+  func photosAtRest() throws {
+    let photos = try tree("Photos").filter { $0.view == "Photo" }.map(\.frame)
+    let columns: [CGFloat] = [0, square + 2, 2 * (square + 2), 3 * (square + 2), 0]
+    #expect(photos.prefix(5).map(\.minX) == columns)
+    #expect(photos.allSatisfy { $0.size == CGSize(width: square, height: square) })
+    // Nine rows and a bit fit on the screen.
+    #expect(photos.count >= 4 * 7 && photos.count <= 4 * 10)
+  }
+
+  @Test("Photos: the month that is scrolled through stays under the island")
+  func photosScrolled() throws {
+    let nodes = try tree("Photos", "--scroll", "200,400,0,-20000")
+    let headings = nodes.filter { $0.view == "MonthHeader" }.map(\.frame)
+    #expect(headings.first?.minY == 59)
+    #expect(nodes.filter { $0.view == "Photo" }.count <= 4 * 11)
+  }
 }

@@ -49,10 +49,10 @@ struct UsageTests {
   @Test(
     "is what is not built yet, and is never ignored",
     arguments: [
-      ["explain", "View.swift", "a"], ["preview", "View.swift"], ["run", "View.swift"],
+      ["preview", "View.swift"], ["run", "View.swift"],
       ["snapshot", "verify", "View.swift"], ["check", "."], ["docs", "View.swift", "-o", "d"],
       ["completions", "bash"],
-      ["render", "View.swift", "--overlay", "frames"], ["render", "View.swift", "--variants"],
+      ["render", "View.swift", "--variants"], ["tree", "View.swift", "--overlay", "frames"],
       ["render", "View.swift", "--type-text", "a"],
       ["render", "View.swift", "--time", "1"],
       ["render", "View.swift", "-o", "a.svg"], ["render", "View.swift", "-o", "a.pdf"],

@@ -1,6 +1,8 @@
-// expect: Text "Home" count 1
-// expect: Text "light" count 1
-// expect: Text "compact" count 1
+// Each text is a line of 17 * 2444 / 2048 points, up to the pixel.
+// expect: Text "Home" frame _ _ _ 61/3
+// expect: Text "light" frame _ _ _ 61/3
+// expect: Text "compact" frame _ _ _ 61/3
+// expect: Text count 3
 import SwiftUI
 
 @main

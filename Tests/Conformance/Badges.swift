@@ -1,5 +1,8 @@
-// expect: Text "3" count 1
-// expect: Text "128" count 1
+// A line of 11 points is 13.13 high, up to the pixel 13.333; 6 and 2 are the padding.
+// expect: Text "3" frame _ _ _ 40/3
+// expect: Text "128" frame _ _ _ 40/3
+// expect: Capsule frame _ _ _ 40/3+2*2
+// expect: Capsule #2 frame _ _ _ 40/3+2*2
 // expect: Capsule count 2
 import SwiftUI
 

@@ -1,7 +1,9 @@
 // expect: Color frame 0 0 393 852
 // expect: Bar count 5
-// expect: Capsule #4 frame _ _ 30 50
-// expect: Capsule #8 frame _ _ 30 150
+// Five bars, wider than their labels, with gaps of 16. The first two capsules are those of the buttons.
+// expect: Capsule #3 frame (393-(5*30+4*16))/2 _ 30 200
+// expect: Capsule #4 frame (393-(5*30+4*16))/2 _ 30 50
+// expect: Capsule #8 frame (393-(5*30+4*16))/2+2*(30+16) _ 30 150
 import SwiftUI
 
 struct Bar: View {

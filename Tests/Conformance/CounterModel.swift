@@ -1,5 +1,7 @@
-// expect: Text "0" count 1
-// expect: Text "Nothing yet" count 1
+// A line of 60 points is 71.667 high, one of 17 points 20.333; the button adds 12 above and below, the gaps are 24.
+// expect: Text "0" frame _ 59+(759-(215/3+2*61/3+2*24+24))/2 _ 215/3
+// expect: Text "Nothing yet" frame _ 59+(759-(215/3+2*61/3+2*24+24))/2+215/3+24 _ 61/3
+// expect: Capsule frame _ 59+(759-(215/3+2*61/3+2*24+24))/2+215/3+24+61/3+24 _ 61/3+2*12
 // expect: Capsule count 1
 import SwiftUI
 import Combine

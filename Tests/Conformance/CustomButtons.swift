@@ -1,4 +1,8 @@
-// expect: Text "Taps: 0" count 1
+// A style's label is a line of 20.333 with 16 around it.
+// expect: background frame _ _ _ 61/3+2*16
+// expect: background #2 frame _ _ _ 61/3+2*16
+// expect: Text "Delete" frame _ _ _ 61/3
+// expect: Text "Taps: 0" frame _ _ _ 61/3
 // expect: Button count 4
 import SwiftUI
 

@@ -1,4 +1,7 @@
-// expect: Hexagon frame (393-200)/2 _ 200 200
+// Both are 8 apart and in the middle of the safe area.
+// expect: Hexagon frame (393-200)/2 59+(759-(200+8+80))/2 200 200
+// expect: Hexagon #2 frame (393-200)/2 59+(759-(200+8+80))/2 200 200
+// expect: Path frame (393-200)/2 59+(759-(200+8+80))/2+200+8 200 80
 // expect: Hexagon count 2
 import SwiftUI
 

@@ -1,5 +1,8 @@
-// expect: RoundedRectangle frame 24 _ 393-2*24 _
-// expect: Text "Sign up" count 1
+// The two fields are lines of 20.333 with 16 around them; a line of 13 points, 15.667 high, ends at the bottom of the safe area.
+// expect: RoundedRectangle frame 24 _ 393-2*24 61/3+2*16
+// expect: RoundedRectangle #2 frame 24 _ 393-2*24 61/3+2*16
+// expect: Text "Sign up" frame _ 852-34-47/3 _ 47/3
+// expect: Text "No account?" frame _ 852-34-47/3 _ 47/3
 import SwiftUI
 
 struct LoginForm: View {

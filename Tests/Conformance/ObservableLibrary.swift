@@ -1,6 +1,9 @@
-// expect: BookRow frame 16 _ 393-32 _
+// A line of 34 points is 40.667 high, one of 17 points 20.333, and 2 above it.
+// expect: Text "Books" frame 16 59+(759-(122/3+3*61/3+3*2))/2 _ 122/3
+// expect: BookRow frame 16 59+(759-(122/3+3*61/3+3*2))/2+122/3+2 393-32 61/3
+// expect: BookRow #2 frame 16 59+(759-(122/3+3*61/3+3*2))/2+122/3+2+61/3+2 393-32 61/3
 // expect: BookRow count 2
-// expect: Text "0 read" count 1
+// expect: Text "0 read" frame 16 _ _ 61/3
 import SwiftUI
 import Observation
 

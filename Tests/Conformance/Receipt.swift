@@ -1,6 +1,10 @@
-// expect: clipShape frame 16 16 300 _
-// expect: Text "€7.70" count 1
-// expect: Text "3 items, 7.70 in all" count 1
+// A line of 20 points is 24 high, one of 17 points 20.333, one of 12 points 14.333; seven gaps of 8, a line of 1 and one of a pixel.
+// expect: clipShape frame 16 16 300 2*20+24+1+4*61/3+1/3+43/3+7*8
+// expect: Text "Café Lumen" frame _ 16+20 _ 24
+// expect: Text "Espresso" frame 16+20 16+20+24+8+1+8 _ 61/3
+// expect: Divider frame 16+20 16+20+24+8+1+8+3*(61/3+8) 300-2*20 1/3
+// expect: Text "€7.70" frame _ 16+20+24+8+1+8+3*(61/3+8)+1/3+8 _ 61/3
+// expect: Text "3 items, 7.70 in all" frame 16+20 _ _ 43/3
 import SwiftUI
 
 struct Line: Identifiable {

@@ -1,5 +1,7 @@
-// expect: Text "Hello, Taylor!" count 1
-// expect: Text "Score: 1,200" count 1
+// A line of 28 points is 33.667 high, one of 17 points 20.333; the gaps are 6, and 8 is the padding of the button.
+// expect: Text "Hello, Taylor!" frame _ 59+(759-(101/3+2*61/3+2*6+2*8))/2 _ 101/3
+// expect: Text "Score: 1,200" frame _ 59+(759-(101/3+2*61/3+2*6+2*8))/2+101/3+6 _ 61/3
+// expect: padding frame _ 59+(759-(101/3+2*61/3+2*6+2*8))/2+101/3+6+61/3+6 _ 61/3+2*8
 import SwiftUI
 
 class UserSettings: ObservableObject {

@@ -1,4 +1,7 @@
-// expect: Rectangle frame _ _ _ 2
+// with: --scale 2
+// At 2x the recorded widths are 33.5, 58 and 39.5; the line is as long as the second, and right below it.
+// expect: Text "Second" frame (393-(33.5+20+58+20+39.5))/2+33.5+20 59+(759-20.5)/2 58 20.5
+// expect: Rectangle frame (393-171)/2+33.5+20 59+(759-20.5)/2+20.5 58 2
 // expect: Rectangle count 1
 import SwiftUI
 
@@ -11,7 +14,7 @@ struct TabBounds: PreferenceKey {
 
 struct TabHighlight: View {
     @State private var selection = 1
-    private let titles = ["Home", "Favourites", "Me"]
+    private let titles = ["First", "Second", "Third"]
 
     var body: some View {
         HStack(spacing: 20) {

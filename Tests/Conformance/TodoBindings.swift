@@ -1,5 +1,6 @@
-// expect: RoundedRectangle frame 16 _ 393-32 _
-// expect: Text "2 left" count 1
+// Rows of one, one and two lines (2 * 20.287 + 1.713, up to the pixel), a line of 13 points, gaps of 12, padding of 16 inside and outside.
+// expect: RoundedRectangle frame 16 59+(759-(2*61/3+127/3+47/3+3*12+2*16))/2 393-32 2*61/3+127/3+47/3+3*12+2*16
+// expect: Text "2 left" frame _ 59+(759-(2*61/3+127/3+47/3+3*12+2*16))/2+16+2*61/3+127/3+3*12 _ 47/3
 import SwiftUI
 
 struct Todo: Identifiable {

@@ -88,9 +88,15 @@ import TextEngine
   }
 
   @Test func nothingIsDrawnOutsideTheCanvas() throws {
-    for x in [-1000, -10, 29, 1000, CGFloat.nan, .infinity] {
-      _ = try coverage(drawing("Hello", engine), x: x)
+    for x in [-1000, 1000, CGFloat.nan, .infinity] {
+      let covered = try coverage(drawing("Hello", engine), x: x).filter { $0 > 0 }
+      #expect(covered.isEmpty, "\(x)")
     }
+    // The text is 39 wide.
+    let left = try coverage(drawing("Hello", engine), x: -10)
+    #expect(left[..<29].contains { $0 > 0 } && left[29] == 0)
+    let right = try coverage(drawing("Hello", engine), x: 29)
+    #expect(right[..<29].allSatisfy { $0 == 0 })
   }
 
   @Test func unknownFontsAreAnError() {

@@ -49,3 +49,28 @@ struct ViewPictureTests {
     #expect(negative.warnings.count == 1)
   }
 }
+
+/// What packages that depend on this one ask for the reasons of a layout with.
+@MainActor @Suite("Explanations of views")
+struct ViewExplanationTests {
+  private var row: some View {
+    HStack(spacing: 8) {
+      Text(verbatim: "Total")
+      Color.red
+    }
+  }
+
+  @Test("say in words and as JSON why a view is as large as it is")
+  func explanation() throws {
+    let canvas = Picture.Canvas.size(width: 200, height: 50)
+    let explanation = try Explanation(of: "Color", in: row, canvas: canvas)
+    #expect(explanation.text.contains("200 − 8 spacing"))
+    let object = try JSONSerialization.jsonObject(with: Data(explanation.json.utf8))
+    #expect((object as? [String: Any])?["device"] as? String == "iPhone 15")
+  }
+
+  @Test("say that nothing is called so")
+  func noMatch() {
+    #expect(throws: PictureError.noSuchView("Sum")) { try Explanation(of: "Sum", in: row) }
+  }
+}

@@ -153,4 +153,99 @@ import Testing
     }
     #expect(stage(Restless()).codes == ["endless-update"])
   }
+
+  // MARK: Named spaces that get another size
+
+  private struct Resizing: View {
+    @State private var height: CGFloat = 100
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(verbatim: "resize").onTapGesture { height = 150 }
+        ZStack(alignment: .topLeading) {
+          Color.clear.frame(width: 80, height: height)
+          GeometryReader { proxy in
+            Text(verbatim: "\(Int(proxy.bounds(of: .named("card"))?.height ?? -1))")
+          }
+          .frame(width: 40, height: 20)
+        }
+        .coordinateSpace(.named("card"))
+      }
+    }
+  }
+
+  @Test("a reader is built again when only the named view around gets another size")
+  func boundsFollow() {
+    var stage = ScreenStage(Resizing())
+    #expect(stage.texts == ["resize", "100"])
+    stage.tap("resize")
+    #expect(stage.texts == ["resize", "150"])
+  }
+
+  private struct ResizingScroll: View {
+    @State private var height: CGFloat = 100
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text(verbatim: "resize").onTapGesture { height = 150 }
+        ScrollView {
+          GeometryReader { proxy in
+            Text(verbatim: "\(Int(proxy.bounds(of: .scrollView)?.height ?? -1))")
+          }
+          .frame(width: 40, height: 20)
+        }
+        .frame(height: height)
+        Spacer(minLength: 0)
+      }
+    }
+  }
+
+  @Test("a reader is built again when the scrolling view around shows more")
+  func scrollBoundsFollow() {
+    var stage = ScreenStage(ResizingScroll())
+    #expect(stage.texts == ["resize", "100"])
+    stage.tap("resize")
+    #expect(stage.texts == ["resize", "150"])
+  }
+
+  // MARK: Mirrors
+
+  @Test("what is drawn is mirrored with the direction of layout, and its layout stays")
+  func mirrors() {
+    func minX(_ behavior: LayoutDirectionBehavior, isRightToLeft: Bool) -> [String] {
+      ScreenStage(
+        HStack(spacing: 0) {
+          GeometryReader { Text(verbatim: "\(Int($0.frame(in: .global).minX))") }
+            .frame(width: 30, height: 20)
+          Color.clear.frame(width: 70, height: 20)
+        }
+        .layoutDirectionBehavior(behavior),
+        size: CGSize(width: 100, height: 100), insets: (0, 0, 0, 0), isRightToLeft: isRightToLeft
+      ).texts
+    }
+    #expect(minX(.fixed, isRightToLeft: true) == ["70"])
+    #expect(minX(.mirrors, isRightToLeft: true) == ["0"])
+    #expect(minX(.mirrors, isRightToLeft: false) == ["0"])
+    #expect(minX(.mirrors(in: .leftToRight), isRightToLeft: false) == ["70"])
+  }
+
+  @Test("a guide inside a view that may reach beyond the safe area stays inside", arguments: 0..<3)
+  func safeAreasCutGuides(_ modifier: Int) {
+    let marked = Color.red.frame(width: 20, height: 20).alignmentGuide(.leading) { _ in 15 }
+    @ViewBuilder var view: some View {
+      switch modifier {
+      case 0: marked.ignoresSafeArea()
+      case 1: marked.safeAreaPadding(0)
+      default:
+        marked.safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(width: 0, height: 0) }
+      }
+    }
+    let frames = ScreenStage(
+      VStack(alignment: .leading, spacing: 0) {
+        Color.blue.frame(width: 20, height: 20)
+        view
+      }
+    ).frames("frame")
+    #expect(frames[0].minX == frames[1].minX)
+  }
 }

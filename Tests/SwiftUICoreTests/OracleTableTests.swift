@@ -6,12 +6,8 @@ import Testing
     "the oracle gives the frames of every table",
     arguments: try TableCase.loadAll())
   func oracleAgrees(_ table: TableCase) throws {
-    let spec = try table.spec()
-    for expectation in table.expectations {
-      let (size, placed) = Oracle.layout(spec, offer: expectation.offer, context: table.context)
-      for difference in expectation.differences(size: size, placed: placed) {
-        Issue.record("\(difference)\n\(table.source)\(placed.listing)")
-      }
+    for difference in try table.differencesOfOracle() {
+      Issue.record("\(difference)")
     }
   }
 

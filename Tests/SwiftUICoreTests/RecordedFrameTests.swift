@@ -6,9 +6,11 @@ import Testing
 ///
 /// The numbers are in Tests/Tables/recorded-frames.tsv; the views are written out here.
 @MainActor @Suite struct RecordedFrameTests {
-  @Test("every recorded frame is met", arguments: Fixture.all + Fixture.scrolling)
+  @Test(
+    "every recorded frame is met",
+    arguments: Fixture.all + Fixture.scrolling + Fixture.rightToLeft + Fixture.lazy)
   func framesAreMet(_ fixture: Fixture) throws {
-    let recorded = try Self.recorded().filter { $0.fixture == fixture.name }
+    let recorded = try RecordedRow.load("recorded-frames.tsv").filter { $0.fixture == fixture.name }
     #expect(Set(recorded.map(\.probe)) == Set(fixture.probes.map(\.name)))
     for row in recorded {
       guard let probe = fixture.probes.first(where: { $0.name == row.probe }) else { continue }
@@ -22,26 +24,6 @@ import Testing
       #expect(
         frame.equals(row.frame, 0.01),
         "\(fixture.name) \(probe.name): \(frame.text), recorded \(row.frame.text)")
-    }
-  }
-
-  private struct Row {
-    var fixture: String
-    var canvas: Extent
-    var probe: String
-    var frame: Box
-  }
-
-  private static func recorded() throws -> [Row] {
-    let file = TableCase.tables.appendingPathComponent("recorded-frames.tsv")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map {
-      let columns = $0.split(separator: "\t").map(String.init)
-      let numbers = try #require(columns.count == 10 ? columns[5...8].compactMap(Double.init) : nil)
-      return Row(
-        fixture: columns[0],
-        canvas: Extent(try #require(Double(columns[2])), try #require(Double(columns[3]))),
-        probe: columns[4],
-        frame: Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
   }
 }
@@ -348,7 +330,8 @@ private struct Pressure: View {
   var body: some View {
     VStack(spacing: 8) {
       Color.red.frame(height: 40)
-      recorded("Layout must wrap").frame(width: 150, alignment: .leading)
+      recorded("Layout must wrap this sentence onto several lines inside a narrow frame.")
+        .frame(width: 150, alignment: .leading)
       Color.blue.frame(height: 40)
     }
   }

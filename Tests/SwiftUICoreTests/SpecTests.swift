@@ -26,6 +26,8 @@ import Testing
         "padding", "fixedSize", "priority", "offset", "overlay", "background", "guide",
         "layoutDirection", "aspectRatio", "position", "zIndex", "hidden", "row",
         "grid", "fitting", "gridColumns", "gridAnchor", "gridColumnAlignment", "gridUnsized",
+        "band", "any", "reader", "scroll", "containerFrame", "contentMargins", "scrollAnchor",
+        "safeAreaInset", "safeAreaPadding", "ignoresSafeArea",
       ]))
   }
 

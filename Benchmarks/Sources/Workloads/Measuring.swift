@@ -31,12 +31,12 @@ func printMedian(_ name: String, _ samples: [Double], _ unit: String = "us") {
 
 /// Root size and the sums of left and top of all leaves, as the other engines print them.
 ///
-/// The root is the outermost stack.
+/// The root is the outermost stack or grid.
 @MainActor func printCheck(
   _ name: String, _ frame: SwiftUICore.Frame, leaf isLeaf: (TreeEntry) -> Bool
 ) {
   let tree = frame.tree()
-  let root = tree.first { $0.view == "VStack" || $0.view == "HStack" }?.frame ?? .zero
+  let root = tree.first { ["VStack", "HStack", "Grid"].contains($0.view) }?.frame ?? .zero
   print("check.\(name).w", root.width, "pt")
   print("check.\(name).h", root.height, "pt")
   let leaves = tree.filter(isLeaf)

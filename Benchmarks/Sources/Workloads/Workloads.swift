@@ -40,7 +40,21 @@ import SwiftUI
     changes("W2.10k.nothing", rounds: 2_000, tree) { _ in }
   }
 
+  static func oneRowChanges() {
+    let changing = HugTree.Changing(leaf: 714)
+    let rows = stage(SettingsRows(count: 1429, changing: changing))
+    changes("W2b.10k", rounds: Run.single ?? 2_000, rows) {
+      changing.extra = $0 % 2 == 0 ? 2 : 0
+    }
+    if Run.isSingle { return }
+    changing.extra = 2
+    printCheck("W2b.10k.inc", rows.update(), leaf: isFixedFrame)
+  }
+
   static func sharedGuide() {
+    full("W4a.1k", rounds: 30, nodes: 6001, leaf: isFrame) {
+      BaselineRows(count: 1000).fixedSize()
+    }
     full("W4b.1k", rounds: 30, nodes: 5001, leaf: isFrame) { GuideRows(count: 1000).fixedSize() }
   }
 

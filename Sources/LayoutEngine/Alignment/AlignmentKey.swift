@@ -80,6 +80,9 @@ extension AlignmentKey {
     }
   }
 
+  /// True for a guide that is not of SwiftUI's own.
+  public var isCustom: Bool { rawValue >> 1 >= Self.firstCustomIndex }
+
   var definition: Definition? {
     let index = rawValue >> 1
     guard index >= Self.firstCustomIndex else { return nil }
@@ -104,7 +107,8 @@ extension AlignmentKey {
   /// The value for a view of `size` that has no explicit one, for the built-in keys.
   ///
   /// A view without text has its baselines at its bottom edge.
-  @inlinable func builtInDefault(_ size: CGSize) -> CGFloat? {
+  @inline(__always)
+  func builtInDefault(_ size: CGSize) -> CGFloat? {
     switch rawValue >> 1 {
     case 0: 0
     case 1: (axis == .horizontal ? size.width : size.height) / 2

@@ -67,6 +67,7 @@ extension Dimensions {
 
 extension AlignmentKey {
   /// The default for a bare size.
+  @inline(__always)
   func defaultValue(for size: CGSize, _ pass: LayoutPass) -> CGFloat {
     if let value = builtInDefault(size) { return value }
     return definition?.defaultValue(Dimensions(size, for: ProposedSize(size), pass)) ?? 0

@@ -4,22 +4,16 @@ public import Foundation
 public protocol LayoutDelegate: AnyObject {
   /// The size for a proposal.
   func size(_ proposal: ProposedSize, _ node: CustomLayoutNode, _ pass: LayoutPass) -> CGSize
-  /// Calls ``CustomLayoutNode/setPlace(_:of:proposal:)`` for the subviews it places.
+  /// Calls ``CustomLayoutNode/setPlace(_:at:anchor:proposal:)`` for the subviews it places.
   func place(
     in bounds: CGRect, _ proposal: ProposedSize, _ node: CustomLayoutNode, _ pass: LayoutPass)
-  /// The explicit value of `key`, or ``GuideWish/standard`` for the combination over the subviews.
+  /// The explicit value of `key`, in the space of `bounds`; `nil` for none.
   func guide(
     _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedSize, _ node: CustomLayoutNode,
     _ pass: LayoutPass
-  ) -> GuideWish
-  /// The wish at an edge; `nil` for the union over the subviews.
-  func spacing(_ edge: Edge, _ node: CustomLayoutNode) -> EdgeSpacing?
-}
-
-/// What a user's layout says of one of its guides.
-public enum GuideWish {
-  case standard
-  case value(CGFloat?)
+  ) -> CGFloat?
+  /// The wish at an edge.
+  func spacing(_ edge: Edge, _ node: CustomLayoutNode) -> EdgeSpacing
 }
 
 /// A container whose sizes and places a user's `Layout` decides.
@@ -44,10 +38,15 @@ public final class CustomLayoutNode: ContainerNode {
   private var places: ContiguousArray<Place> = []
 
   private struct Key: Hashable { var width, height: CGFloat }
-  private struct Place {
+  struct Place {
     var point: CGPoint
     var anchor: CGPoint
     var proposal: ProposedSize
+
+    /// The top leading corner of a subview of a size.
+    func origin(_ size: CGSize) -> CGPoint {
+      CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
+    }
   }
 
   public init(_ name: String, _ delegate: any LayoutDelegate, stackAxis: Axis?) {
@@ -98,34 +97,53 @@ public final class CustomLayoutNode: ContainerNode {
     places[index] = Place(point: point, anchor: anchor, proposal: proposal)
   }
 
-  /// Runs the layout's placement and calls `body` with each child's origin.
-  private func forEachChildPlace(
+  /// Runs the layout's placement and calls `body` with each child, its place and its answer.
+  func forEachChildPlace(
     in size: CGSize, _ proposal: ProposedSize, _ pass: LayoutPass,
-    _ body: (LayoutNode, CGPoint, ProposedSize) -> Void
+    _ body: (LayoutNode, Place, CGSize) -> Void
+  ) {
+    let bounds = CGRect(origin: .zero, size: size)
+    forEachChildPlace(
+      in: bounds, proposal, pass, placing: { delegate.place(in: bounds, proposal, self, pass) },
+      body)
+  }
+
+  /// Calls `body` with each child, its place in the space of `bounds`, as `placing` sets it, and its answer.
+  private func forEachChildPlace(
+    in bounds: CGRect, _ proposal: ProposedSize, _ pass: LayoutPass, placing: () -> Void,
+    _ body: (LayoutNode, Place, CGSize) -> Void
   ) {
     let outer = places
     places = ContiguousArray(
       repeating: Place(
-        point: CGPoint(x: size.width / 2, y: size.height / 2), anchor: CGPoint(x: 0.5, y: 0.5),
+        point: CGPoint(x: bounds.midX, y: bounds.midY), anchor: CGPoint(x: 0.5, y: 0.5),
         proposal: proposal), count: elements.count)
-    delegate.place(in: CGRect(origin: .zero, size: size), proposal, self, pass)
+    placing()
     let placed = places
     places = outer
     for (child, place) in zip(elements, placed) {
-      let childSize = child.measure(place.proposal, pass).size
-      body(
-        child,
-        CGPoint(
-          x: place.point.x - place.anchor.x * childSize.width,
-          y: place.point.y - place.anchor.y * childSize.height), place.proposal)
+      body(child, place, child.measure(place.proposal, pass).size)
+    }
+  }
+
+  public override func forEachPlace(
+    _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass,
+    _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
+  ) {
+    var index = 0
+    forEachChildPlace(in: size, proposal, pass) { _, place, answer in
+      body(index, place.origin(answer), place.proposal, answer)
+      index += 1
     }
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    forEachChildPlace(in: size, proposal, pass) { child, point, proposal in
-      child.place(at: point, proposal, pass)
+    forEachChildPlace(in: size, proposal, pass) { child, place, answer in
+      child.place(at: place.origin(answer), place.proposal, pass)
     }
   }
+
+  // MARK: Guides
 
   public override func explicitGuide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
@@ -135,19 +153,37 @@ public final class CustomLayoutNode: ContainerNode {
       return GuideAnswer(nil, for: .point(proposal))
     }
     let bounds = CGRect(origin: .zero, size: size)
-    switch delegate.guide(key, in: bounds, proposal, self, pass) {
-    case .value(let value):
-      return GuideAnswer(value, for: .point(proposal))
-    case .standard:
-      guard key.combination != .none else { return .none }
-      var combiner = GuideCombiner(key)
-      forEachChildPlace(in: size, proposal, pass) { child, origin, inner in
-        if let value = child.guide(key, inner, pass).optional {
-          combiner.add(value + (key.axis == .horizontal ? origin.x : origin.y))
-        }
+    return GuideAnswer(
+      delegate.guide(key, in: bounds, proposal, self, pass), for: .point(proposal))
+  }
+
+  /// The combination of the children's explicit values where `placing` sets them, in the space of `bounds`.
+  ///
+  /// - Complexity: O(*n*) in the children beside what placing and their answers cost.
+  public func combinedGuide(
+    _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedSize, _ pass: LayoutPass,
+    placing: () -> Void
+  ) -> CGFloat? {
+    guard key.combination != .none else { return nil }
+    var combiner = GuideCombiner(key)
+    forEachChildPlace(in: bounds, proposal, pass, placing: placing) { child, place, answer in
+      if let value = child.guide(key, place.proposal, pass).optional {
+        let origin = place.origin(answer)
+        combiner.add(value + (key.axis == .horizontal ? origin.x : origin.y))
       }
-      return GuideAnswer(combiner.result, for: .point(proposal))
     }
+    return combiner.result
+  }
+
+  /// True if what the layout says of a guide is not the combination of the children's values.
+  func decides(
+    _ key: AlignmentKey, _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass
+  ) -> Bool {
+    let bounds = CGRect(origin: .zero, size: size)
+    let standard = combinedGuide(key, in: bounds, proposal, pass) {
+      delegate.place(in: bounds, proposal, self, pass)
+    }
+    return delegate.guide(key, in: bounds, proposal, self, pass) != standard
   }
 
   public override var priority: CGFloat {
@@ -155,10 +191,5 @@ public final class CustomLayoutNode: ContainerNode {
     return elements.isEmpty ? -.infinity : 0
   }
 
-  public override func spacing(_ edge: Edge) -> EdgeSpacing {
-    refreshChildren()
-    if let wish = delegate.spacing(edge, self) { return wish }
-    guard let first = elements.first else { return .touching }
-    return elements.dropFirst().reduce(first.spacing(edge)) { $0.union($1.spacing(edge)) }
-  }
+  public override func spacing(_ edge: Edge) -> EdgeSpacing { delegate.spacing(edge, self) }
 }

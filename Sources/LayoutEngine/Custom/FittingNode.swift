@@ -17,12 +17,12 @@ public import Foundation
 /// | finite | the first that fits |
 ///
 /// Source: docs/evidence/stacks.md.
-public final class FittingNode: ContainerNode {
+open class FittingNode: ContainerNode {
   /// The axes that count.
-  public var horizontal: Bool { didSet { if horizontal != oldValue { invalidateSize() } } }
-  public var vertical: Bool { didSet { if vertical != oldValue { invalidateSize() } } }
+  public final var horizontal: Bool { didSet { if horizontal != oldValue { invalidateSize() } } }
+  public final var vertical: Bool { didSet { if vertical != oldValue { invalidateSize() } } }
   /// The child that was placed; it is the only one that is shown.
-  private unowned(unsafe) var chosen: LayoutNode?
+  private final unowned(unsafe) var chosen: LayoutNode?
 
   public init(horizontal: Bool, vertical: Bool) {
     self.horizontal = horizontal
@@ -30,24 +30,29 @@ public final class FittingNode: ContainerNode {
     super.init()
   }
 
-  public override var viewName: String { "ViewThatFits" }
+  public final override var viewName: String { "ViewThatFits" }
 
-  public override func collectChildren() {
+  public final override func collectChildren() {
     super.collectChildren()
     // It may have left the tree.
     chosen = nil
   }
 
-  public override func forEachElement(_ body: (LayoutNode) -> Void) {
+  public final override func forEachElement(_ body: (LayoutNode) -> Void) {
     refreshChildren()
     if let chosen { body(chosen) }
   }
 
-  private func counts(_ axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
+  /// Called when another child is shown than before.
+  open func choiceChanged() {}
+
+  final func counts(_ axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
 
   /// The child for a proposal, and the proposals for which it is that one.
-  private func choice(
-    _ proposal: ProposedSize, _ pass: LayoutPass
+  ///
+  /// - Parameter noting: called with each child that is tried, and what it wants.
+  final func choice(
+    _ proposal: ProposedSize, _ pass: LayoutPass, noting: (LayoutNode, CGSize) -> Void = { _, _ in }
   ) -> (child: LayoutNode?, box: ProposalBox) {
     var box = ProposalBox.all
     for child in elements.dropLast() {
@@ -55,6 +60,7 @@ public final class FittingNode: ContainerNode {
       if horizontal { offer.width = ProposedSize.unspecified }
       if vertical { offer.height = ProposedSize.unspecified }
       let answer = child.measure(offer, pass)
+      noting(child, answer.size)
       var fits = true
       for axis in [Axis.horizontal, .vertical] {
         let (length, room) = (answer.size.length(axis), proposal[axis])
@@ -74,7 +80,7 @@ public final class FittingNode: ContainerNode {
     return (elements.last, box)
   }
 
-  public override func size(for proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
+  public final override func size(for proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     var (child, box) = choice(proposal, pass)
     guard let child else { return SizeAnswer(.zero, for: .all) }
     let answer = child.measure(proposal, pass)
@@ -82,7 +88,7 @@ public final class FittingNode: ContainerNode {
     return SizeAnswer(answer.size, for: box)
   }
 
-  public override func explicitGuide(
+  public final override func explicitGuide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> GuideAnswer {
     let (child, box) = choice(proposal, pass)
@@ -91,8 +97,10 @@ public final class FittingNode: ContainerNode {
     return answer
   }
 
-  public override func placeChildren(_ pass: LayoutPass) {
+  public final override func placeChildren(_ pass: LayoutPass) {
+    let before = chosen
     chosen = choice(proposal, pass).child
+    if chosen !== before { choiceChanged() }
     for element in elements { element.setLeftOut(element !== chosen) }
     forEachChild { markLeftOut($0) }
     chosen?.place(at: .zero, proposal, measured: size, pass)
@@ -102,7 +110,7 @@ public final class FittingNode: ContainerNode {
   ///
   /// - Returns: true if `node` shows something of it.
   @discardableResult
-  private func markLeftOut(_ node: TreeNode) -> Bool {
+  private final func markLeftOut(_ node: TreeNode) -> Bool {
     var isShown = false
     if var element = node.asLayoutNode {
       while let wrapper = element.container as? UnaryNode, wrapper.isWrapper { element = wrapper }
@@ -115,12 +123,12 @@ public final class FittingNode: ContainerNode {
   }
 
   /// Those of the first child. [unknown] docs/evidence/stacks.md
-  public override func spacing(_ edge: Edge) -> EdgeSpacing {
+  public final override func spacing(_ edge: Edge) -> EdgeSpacing {
     refreshChildren()
     return elements.first?.spacing(edge) ?? .touching
   }
 
-  public override var priority: CGFloat {
+  public final override var priority: CGFloat {
     refreshChildren()
     return elements.isEmpty ? -.infinity : 0
   }

@@ -33,6 +33,11 @@ public final class GridCellNode: UnaryNode {
     super.init()
   }
 
+  override func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {
+    super.collectGridTraits(into: &list)
+    list.append(trait)
+  }
+
   public override var viewName: String {
     switch trait {
     case .columns: "gridCellColumns"
@@ -75,10 +80,17 @@ struct GridTable {
     horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?
   ) {
     var lastRow: GridRowNode?
+    var lastParent: ObjectIdentifier?
+    var traits: ContiguousArray<GridCellTrait> = []
+    cells.reserveCapacity(elements.count)
     var columnCount = 0
     var named: [Int: AlignmentKey] = [:]
-    for (index, element) in elements.enumerated() {
-      let row = element.gridRow
+    for index in 0..<elements.count {
+      let element = elements[index]
+      // Most cells follow one of the same row, whose nodes need not be gone through again.
+      let parent = element.parent.map { ObjectIdentifier($0) }
+      let row = parent != nil && parent == lastParent ? lastRow : element.gridRow
+      lastParent = row == nil || element.wrappedElement != nil ? nil : parent
       if row == nil || row !== lastRow {
         rows.append(cells.count..<cells.count)
         rowKeys.append(row?.alignment ?? vertical)
@@ -88,7 +100,9 @@ struct GridTable {
       var cell = Cell(index: index, row: rows.count - 1, columns: start..<start + 1)
       cell.isWholeRow = row == nil
       var columnKey: AlignmentKey?
-      element.forEachGridTrait { trait in
+      traits.removeAll(keepingCapacity: true)
+      element.collectGridTraits(into: &traits)
+      for trait in traits {
         switch trait {
         case .columns(let count): cell.columns = start..<start + max(1, count)
         case .anchor(let point): cell.anchor = point
@@ -107,7 +121,8 @@ struct GridTable {
       cells[index].columns = 0..<columnCount
     }
     columnKeys = ContiguousArray((0..<columnCount).map { named[$0] ?? horizontal })
-    let distances = distances(elements)
+    let distances: (columns: [Int: CGFloat], rows: [Int: CGFloat]) =
+      horizontalSpacing == nil || verticalSpacing == nil ? distances(elements) : ([:], [:])
     columnGaps = ContiguousArray(
       (0..<columnCount).map { $0 == 0 ? 0 : horizontalSpacing ?? distances.columns[$0] ?? 8 })
     rowGaps = ContiguousArray(
@@ -144,9 +159,7 @@ extension LayoutNode {
   /// The row that this element of a grid stands in, seen through the modifiers of the row.
   fileprivate var gridRow: GridRowNode? {
     var node: LayoutNode = self
-    while let wrapper = node as? UnaryNode, wrapper.isWrapper, let inner = wrapper.child {
-      node = inner
-    }
+    while let inner = node.wrappedElement { node = inner }
     // Of rows inside rows the outermost counts. [unknown]
     var row: GridRowNode?
     var outer = node.parent
@@ -155,17 +168,5 @@ extension LayoutNode {
       outer = current.parent
     }
     return row
-  }
-
-  /// Calls `body` with what the view says to the grid, the innermost first, so that the outermost counts.
-  fileprivate func forEachGridTrait(_ body: (GridCellTrait) -> Void) {
-    var traits: [GridCellTrait] = []
-    var node: LayoutNode? = self
-    while let unary = node as? UnaryNode, !(unary is PassthroughNode) {
-      if let cell = unary as? GridCellNode { traits.append(cell.trait) }
-      unary.refreshChildren()
-      node = unary.child
-    }
-    for trait in traits.reversed() { body(trait) }
   }
 }

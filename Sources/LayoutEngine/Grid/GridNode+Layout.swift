@@ -2,19 +2,20 @@ internal import Foundation
 
 extension GridNode {
   /// Step 2 and 3: the width of each column.
-  func widths(_ table: GridTable, _ proposal: CGFloat, _ pass: LayoutPass) -> ContiguousArray<
-    CGFloat
-  > {
+  func widths(
+    _ table: GridTable, _ proposal: CGFloat, _ pass: LayoutPass,
+    noting turns: inout some TurnRecorder
+  ) -> ContiguousArray<CGFloat> {
     var single = ContiguousArray(repeating: ContiguousArray<Int>(), count: table.columnKeys.count)
     for cell in table.cells where cell.sizesColumn {
       single[cell.columns.lowerBound].append(cell.index)
     }
     let gaps = table.columnGaps.reduce(0, +)
-    var widths = share(proposal, gaps, single.count) { column, offer in
+    var widths = share(proposal, gaps, single.count, noting: &turns) { column, offer in
       var band = GridBand()
       for index in single[column] {
         let offer = ProposedSize(width: offer, height: ProposedSize.unspecified)
-        band.add(elements[index], offer, table.columnKeys[column], pass)
+        elements.with(index) { band.add($0, offer, table.columnKeys[column], pass) }
       }
       return band.length
     }
@@ -36,16 +37,19 @@ extension GridNode {
 
   /// Step 4: the height of each row.
   func heights(
-    _ table: GridTable, _ widths: ContiguousArray<CGFloat>, _ proposal: CGFloat, _ pass: LayoutPass
+    _ table: GridTable, _ widths: ContiguousArray<CGFloat>, _ proposal: CGFloat, _ pass: LayoutPass,
+    noting turns: inout some TurnRecorder
   ) -> ContiguousArray<CGFloat> {
-    share(proposal, table.rowGaps.reduce(0, +), table.rows.count) { row, offer in
+    share(proposal, table.rowGaps.reduce(0, +), table.rows.count, noting: &turns) { row, offer in
       var band = GridBand()
       for cell in table.cells[table.rows[row]] where !cell.isUnsizedVertically {
         let offer = ProposedSize(width: max(table.width(of: cell, widths), 0), height: offer)
-        if cell.anchor == nil {
-          band.add(elements[cell.index], offer, table.rowKeys[row], pass)
-        } else {
-          band.add(elements[cell.index].measure(offer, pass).size.height)
+        elements.with(cell.index) { node in
+          if cell.anchor == nil {
+            band.add(node, offer, table.rowKeys[row], pass)
+          } else {
+            band.add(node.measure(offer, pass).size.height)
+          }
         }
       }
       return band.length
@@ -61,7 +65,8 @@ extension GridNode {
 
   /// Shares a length out to columns or rows by the rule of the stacks; without a length each takes its ideal.
   private func share(
-    _ proposal: CGFloat, _ gaps: CGFloat, _ count: Int, _ answer: (Int, CGFloat) -> CGFloat
+    _ proposal: CGFloat, _ gaps: CGFloat, _ count: Int, noting turns: inout some TurnRecorder,
+    _ answer: (Int, CGFloat) -> CGFloat
   ) -> ContiguousArray<CGFloat> {
     if proposal < 0 || proposal == .infinity {
       return ContiguousArray((0..<count).map { answer($0, proposal) })
@@ -78,6 +83,7 @@ extension GridNode {
     var lengths = ContiguousArray(repeating: CGFloat(0), count: count)
     var left = proposal - gaps
     for (position, index) in order.enumerated() {
+      turns.willOffer(index, left: count - position, available: left, reserved: 0)
       lengths[index] = answer(index, max(left / CGFloat(count - position), 0))
       left -= lengths[index]
     }
@@ -103,16 +109,19 @@ extension GridNode {
     var columns = ContiguousArray(repeating: GridBand(), count: widths.count)
     var rows = ContiguousArray(repeating: GridBand(), count: heights.count)
     var places = ContiguousArray<Place>()
+    places.reserveCapacity(table.cells.count)
     for cell in table.cells {
-      let node = elements[cell.index]
       let offer = ProposedSize(
         width: max(table.width(of: cell, widths), 0), height: max(heights[cell.row], 0))
-      let size = node.measure(offer, pass).size
-      var box = ProposalBox.all
-      let columnKey = table.columnKeys[cell.columns.lowerBound]
-      let guide = CGPoint(
-        x: node.guideValue(columnKey, offer, size, pass, meeting: &box),
-        y: node.guideValue(table.rowKeys[cell.row], offer, size, pass, meeting: &box))
+      var size = CGSize.zero
+      var guide = CGPoint.zero
+      elements.with(cell.index) { node in
+        size = node.measure(offer, pass).size
+        var box = ProposalBox.all
+        let columnKey = table.columnKeys[cell.columns.lowerBound]
+        guide.x = node.guideValue(columnKey, offer, size, pass, meeting: &box)
+        guide.y = node.guideValue(table.rowKeys[cell.row], offer, size, pass, meeting: &box)
+      }
       places.append(Place(index: cell.index, proposal: offer, size: size, guide: guide))
       guard cell.anchor == nil else { continue }
       if cell.columns.count == 1 {
@@ -141,7 +150,7 @@ extension GridNode {
     return places
   }
 
-  private static func starts(
+  static func starts(
     _ lengths: ContiguousArray<CGFloat>, _ gaps: ContiguousArray<CGFloat>
   ) -> [CGFloat] {
     var end: CGFloat = 0
@@ -155,7 +164,8 @@ extension GridNode {
 extension GridTable {
   /// The width of a cell: its columns and the gaps between them.
   func width(of cell: Cell, _ widths: ContiguousArray<CGFloat>) -> CGFloat {
-    cell.columns.reduce(0) { sum, column in
+    if cell.columns.count == 1 { return widths[cell.columns.lowerBound] }
+    return cell.columns.reduce(0) { sum, column in
       sum + widths[column] + (column == cell.columns.lowerBound ? 0 : columnGaps[column])
     }
   }

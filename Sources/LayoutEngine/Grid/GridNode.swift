@@ -35,6 +35,15 @@ public final class GridNode: ContainerNode {
     didSet { if verticalSpacing != oldValue { invalidateSize() } }
   }
   private var knownTable: GridTable?
+  /// The lengths for the proposal that was asked last: placing asks again for what measuring has asked.
+  private var knownLengths: Lengths?
+
+  /// How wide the columns and how high the rows are for a proposal.
+  private struct Lengths {
+    var proposal: ProposedSize
+    var widths: ContiguousArray<CGFloat>
+    var heights: ContiguousArray<CGFloat>
+  }
 
   public init(
     horizontal: AlignmentKey, vertical: AlignmentKey, horizontalSpacing: CGFloat?,
@@ -52,6 +61,7 @@ public final class GridNode: ContainerNode {
   public override func dropAnswers() {
     super.dropAnswers()
     knownTable = nil
+    knownLengths = nil
   }
 
   var table: GridTable {
@@ -68,12 +78,27 @@ public final class GridNode: ContainerNode {
 
   public override func size(for proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     let table = table
-    let widths = widths(table, proposal.width, pass)
-    let heights = heights(table, widths, proposal.height, pass)
+    let lengths = lengths(table, proposal, pass)
     return SizeAnswer(
       CGSize(
-        width: (widths + table.columnGaps).reduce(0, +),
-        height: (heights + table.rowGaps).reduce(0, +)), for: .point(proposal))
+        width: lengths.widths.reduce(0, +) + table.columnGaps.reduce(0, +),
+        height: lengths.heights.reduce(0, +) + table.rowGaps.reduce(0, +)), for: .point(proposal))
+  }
+
+  /// Steps 2 to 4.
+  private func lengths(
+    _ table: GridTable, _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> Lengths {
+    if pass.usesCaches, !pass.isChecking, let knownLengths, knownLengths.proposal == proposal {
+      return knownLengths
+    }
+    var turns = NoTurns()
+    let widths = widths(table, proposal.width, pass, noting: &turns)
+    let lengths = Lengths(
+      proposal: proposal, widths: widths,
+      heights: heights(table, widths, proposal.height, pass, noting: &turns))
+    knownLengths = lengths
+    return lengths
   }
 
   public override func forEachPlace(
@@ -81,16 +106,15 @@ public final class GridNode: ContainerNode {
     _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
   ) {
     let table = table
-    let widths = widths(table, proposal.width, pass)
-    let heights = heights(table, widths, proposal.height, pass)
-    for place in places(table, widths, heights, pass) {
+    let lengths = lengths(table, proposal, pass)
+    for place in places(table, lengths.widths, lengths.heights, pass) {
       body(place.index, place.origin, place.proposal, place.size)
     }
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
     forEachPlace(proposal, in: size, pass) { index, point, offer, size in
-      elements[index].place(at: point, offer, measured: size, pass)
+      elements.with(index) { $0.place(at: point, offer, measured: size, pass) }
     }
   }
 

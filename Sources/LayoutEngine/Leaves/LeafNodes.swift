@@ -7,15 +7,11 @@ public import Foundation
 /// | unspecified | 10 |
 /// | 0, ∞, finite | the proposal |
 open class FillNode: LayoutNode {
-  private let name: String
-
-  public init(_ name: String) {
-    self.name = name
+  public override init() {
     super.init()
     flags.remove(.childrenChanged)
   }
 
-  public final override var viewName: String { name }
   open override func fills(_ axis: Axis) -> Bool { true }
 
   open override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
@@ -102,10 +98,14 @@ public final class SpacerNode: LayoutNode {
 /// | unspecified | 10 |
 /// | 0, ∞, finite | the proposal |
 ///
-/// It is one pixel thick.
+/// It is one pixel thick, unless it is told otherwise.
 open class DividerNode: LayoutNode {
   /// The direction of the stack around it; `nil` outside one.
   public final var axis: Axis? { didSet { if axis != oldValue { invalidateSize() } } }
+  /// How thick the line is, in points; `nil` for a pixel.
+  public final var thickness: CGFloat? {
+    didSet { if thickness != oldValue { invalidateSize() } }
+  }
   private var isVertical: Bool { axis == .horizontal }
 
   public init(in axis: Axis?) {
@@ -120,10 +120,10 @@ open class DividerNode: LayoutNode {
     pass.counters.measures &+= 1
     var answer = SizeAnswer.filling(proposal)
     if isVertical {
-      answer.size.width = pass.pixel
+      answer.size.width = thickness ?? pass.pixel
       answer.box = answer.box.replacing(.horizontal, -.infinity, .infinity)
     } else {
-      answer.size.height = pass.pixel
+      answer.size.height = thickness ?? pass.pixel
       answer.box = answer.box.replacing(.vertical, -.infinity, .infinity)
     }
     return answer

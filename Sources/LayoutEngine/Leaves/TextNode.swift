@@ -26,8 +26,9 @@ open class TextNode: CachingNode {
   /// Takes over another text.
   public func set(_ text: any MeasuredText) {
     guard text !== self.text else { return }
+    let isOfOneFont = text.spacing == self.text.spacing
     self.text = text
-    invalidateSize()
+    if isOfOneFont { invalidateLengths() } else { invalidateSize() }
     invalidateDrawing()
   }
 

@@ -26,6 +26,9 @@ public final class AlignmentGuideNode: UnaryNode {
     invalidateSize()
   }
 
+  /// True once someone has asked for the value that this node sets.
+  public var wasAsked: Bool { askedGuides & key.mask != 0 }
+
   public override var viewName: String { "alignmentGuide" }
 
   public override func explicitGuide(
@@ -33,10 +36,14 @@ public final class AlignmentGuideNode: UnaryNode {
   ) -> GuideAnswer {
     guard key == self.key, let child else { return super.explicitGuide(key, proposal, pass) }
     var box = ProposalBox.all
-    let value = pass.trackingGuides(into: &box) {
+    var value = pass.trackingGuides(into: &box) {
       compute(Dimensions(of: child, for: proposal, pass))
     }
-    if value.isNaN { pass.reportInvalid(self) }
+    if value.isNaN {
+      pass.reportInvalid(self)
+      // [likely] docs/evidence/alignment.md, In containers
+      value = .infinity
+    }
     return GuideAnswer(value, for: box)
   }
 }

@@ -43,7 +43,7 @@ public final class AspectRatioNode: UnaryNode {
   public override func fills(_ axis: Axis) -> Bool { fills && super.fills(axis) }
 
   /// The ratio that counts for this child; `nil` if there is none.
-  private func resolved(_ pass: LayoutPass) -> CGFloat? {
+  func resolved(_ pass: LayoutPass) -> CGFloat? {
     func usable(_ ratio: CGFloat) -> CGFloat? { ratio.isFinite && ratio > 0 ? ratio : nil }
     if let ratio { return usable(ratio) }
     guard let ideal = child?.measure(.ideal, pass).size else { return nil }
@@ -73,7 +73,7 @@ public final class AspectRatioNode: UnaryNode {
 
   /// What the child is proposed, and the proposals to this node for which it is just that; `nil` if there
   /// is no ratio to hold it to.
-  private func asked(
+  func asked(
     _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> (inner: ProposedSize, box: ProposalBox)? {
     // Why first: to find the ratio would ask for the ideal once more at each level of such modifiers.

@@ -45,9 +45,11 @@ public final class FixedFrameNode: UnaryNode {
     let width = Self.stored(width)
     let height = Self.stored(height)
     if width != self.width || height != self.height {
+      // Between a length and none, whether it fills and what distances it wishes for may change.
+      let isOfOneKind = (width < 0) == (self.width < 0) && (height < 0) == (self.height < 0)
       self.width = width
       self.height = height
-      invalidateSize()
+      if isOfOneKind { invalidateLengths() } else { invalidateSize() }
     }
     if horizontal != self.horizontal || vertical != self.vertical {
       self.horizontal = horizontal
@@ -68,7 +70,7 @@ public final class FixedFrameNode: UnaryNode {
     width >= 0 && height >= 0 ? .guides : .sizeAndGuides
   }
 
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+  func inner(_ proposal: ProposedSize) -> ProposedSize {
     ProposedSize(
       width: width < 0 ? proposal.width : width, height: height < 0 ? proposal.height : height)
   }
@@ -112,9 +114,9 @@ public final class FixedFrameNode: UnaryNode {
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    guard let child else { return }
-    let proposal = inner(proposal)
-    child.place(at: child.aligned(proposal, in: size, horizontal, vertical, pass), proposal, pass)
+    childReference?._withUnsafeGuaranteedRef { child in
+      child.place(inner(proposal), in: size, horizontal, vertical, pass)
+    }
   }
 
   public override func spacing(_ edge: Edge) -> EdgeSpacing {
@@ -125,26 +127,27 @@ public final class FixedFrameNode: UnaryNode {
 }
 
 extension LayoutNode {
-  /// Where this node lies in a frame of `size` that aligns it, leading-based.
+  /// Places this node in a frame of `size` that aligns it.
+  func place(
+    _ proposal: ProposedSize, in frame: CGSize, _ horizontal: AlignmentKey,
+    _ vertical: AlignmentKey, _ pass: LayoutPass
+  ) {
+    var box = ProposalBox.all
+    let size = measure(proposal, pass).size
+    let point = aligned(size, proposal, in: frame, horizontal, vertical, pass, meeting: &box)
+    place(at: point, proposal, measured: size, pass)
+  }
+
+  /// Where this node, which answered `size`, lies in a frame that aligns it, leading-based.
   ///
   /// The frame's own side is always the key's default for its size; only the node's may be explicit.
   @inline(__always)
-  func aligned(
-    _ proposal: ProposedSize, in frame: CGSize, _ horizontal: AlignmentKey,
-    _ vertical: AlignmentKey, _ pass: LayoutPass
-  ) -> CGPoint {
-    var box = ProposalBox.all
-    return aligned(proposal, in: frame, horizontal, vertical, pass, meeting: &box)
-  }
-
-  func aligned(
-    _ proposal: ProposedSize, in frame: CGSize, _ horizontal: AlignmentKey,
+  private func aligned(
+    _ size: CGSize, _ proposal: ProposedSize, in frame: CGSize, _ horizontal: AlignmentKey,
     _ vertical: AlignmentKey, _ pass: LayoutPass, meeting box: inout ProposalBox
   ) -> CGPoint {
-    let answer = measure(proposal, pass)
-    box.meet(answer.box)
-    let x = guideValue(horizontal, proposal, answer.size, pass, meeting: &box)
-    let y = guideValue(vertical, proposal, answer.size, pass, meeting: &box)
+    let x = guideValue(horizontal, proposal, size, pass, meeting: &box)
+    let y = guideValue(vertical, proposal, size, pass, meeting: &box)
     return CGPoint(
       x: horizontal.defaultValue(for: frame, pass) - x,
       y: vertical.defaultValue(for: frame, pass) - y)
@@ -157,7 +160,10 @@ extension LayoutNode {
   ) -> GuideAnswer {
     var answer = guide(key, proposal, pass)
     guard !answer.value.isNaN else { return answer }
-    let origin = aligned(proposal, in: frame, horizontal, vertical, pass, meeting: &answer.box)
+    let measured = measure(proposal, pass)
+    answer.box.meet(measured.box)
+    let origin = aligned(
+      measured.size, proposal, in: frame, horizontal, vertical, pass, meeting: &answer.box)
     answer.value += key.axis == .horizontal ? origin.x : origin.y
     return answer
   }

@@ -104,7 +104,7 @@ public final class FlexibleFrameNode: UnaryNode {
   }
 
   /// What the child is proposed when the frame, offered `proposal`, is `size` large.
-  private func placing(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
+  func placing(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
     ProposedSize(
       width: widthLimits.placing(proposal.width, size.width),
       height: heightLimits.placing(proposal.height, size.height))
@@ -123,9 +123,9 @@ public final class FlexibleFrameNode: UnaryNode {
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    guard let child else { return }
-    let inner = placing(proposal, size)
-    child.place(at: child.aligned(inner, in: size, horizontal, vertical, pass), inner, pass)
+    childReference?._withUnsafeGuaranteedRef { child in
+      child.place(placing(proposal, size), in: size, horizontal, vertical, pass)
+    }
   }
 
   public override func spacing(_ edge: Edge) -> EdgeSpacing {

@@ -41,7 +41,7 @@ public class PaddingNode: UnaryNode {
   private var horizontal: CGFloat { insets.leading + insets.trailing }
   private var vertical: CGFloat { insets.top + insets.bottom }
 
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+  func inner(_ proposal: ProposedSize) -> ProposedSize {
     ProposedSize(
       width: proposal.width < 0 ? proposal.width : max(0, proposal.width - horizontal),
       height: proposal.height < 0 ? proposal.height : max(0, proposal.height - vertical))

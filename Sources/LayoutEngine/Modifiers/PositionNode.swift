@@ -40,7 +40,7 @@ public final class PositionNode: UnaryNode {
   }
 
   /// Where the child's top leading corner lies when this node is `size` large.
-  private func origin(of child: LayoutNode, in size: CGSize, _ pass: LayoutPass) -> CGPoint {
+  func origin(of child: LayoutNode, in size: CGSize, _ pass: LayoutPass) -> CGPoint {
     let inner = child.measure(ProposedSize(size), pass).size
     return CGPoint(
       x: (point.x.isFinite ? point.x : 0) - inner.width / 2,

@@ -84,10 +84,13 @@ public final class OffsetNode: UnaryNode {
 
   public override var viewName: String { "offset" }
 
+  /// How far the child is moved.
+  var distance: CGPoint {
+    CGPoint(x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0)
+  }
+
   public override func placeChildren(_ pass: LayoutPass) {
-    let point = CGPoint(
-      x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0)
-    child?.place(at: point, proposal, pass)
+    child?.place(at: distance, proposal, pass)
   }
 }
 
@@ -104,4 +107,16 @@ public final class PassthroughNode: UnaryNode {
   }
 
   public override var viewName: String { name }
+  public override var passesStackAxis: Bool { false }
+  override func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {}
+}
+
+/// A view whose space has a name: what looks at it from inside is placed again when its size changes.
+open class SpaceNode: UnaryNode {
+  private final var placedSize = CGSize.zero
+
+  public final override func placeChildren(_ pass: LayoutPass) {
+    pass.withMoved(size != placedSize) { super.placeChildren(pass) }
+    placedSize = size
+  }
 }

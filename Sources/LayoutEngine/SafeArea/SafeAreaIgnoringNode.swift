@@ -13,7 +13,7 @@ internal import Foundation
 /// |---|---|
 /// | unspecified, 0, ∞, finite | the child's |
 ///
-/// [likely] docs/evidence/geometry.md
+/// Explicit guides of the child stop here. [likely] docs/evidence/geometry.md, alignment.md
 public final class SafeAreaIgnoringNode: UnaryNode {
   /// The edges at which the child reaches beyond.
   public var edges: EdgeSet { didSet { if edges != oldValue { invalidatePlacement() } } }
@@ -26,6 +26,12 @@ public final class SafeAreaIgnoringNode: UnaryNode {
 
   public override var viewName: String { "ignoresSafeArea" }
   public override var readsOwnPosition: Bool { dependsOnPlace }
+  public override var cutsGuides: Bool { true }
+
+  /// Explicit guides stop at what depends on the safe area. [likely] docs/evidence/alignment.md
+  public override func explicitGuide(
+    _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> GuideAnswer { .none }
 
   public override func placeChildren(_ pass: LayoutPass) {
     guard let child else { return }
@@ -36,15 +42,21 @@ public final class SafeAreaIgnoringNode: UnaryNode {
     let reach = safeReach(pixel: pass.pixel)
     dependsOnPlace = reach.dependsOnPlace
     if dependsOnPlace { noteReadsPosition() }
-    let insets = PaddingNode.Insets(reach.insets, isMirrored: flags.contains(.isRightToLeft))
-    let top = edges.contains(.top) ? insets.top : 0
-    let leading = edges.contains(.leading) ? insets.leading : 0
-    let bottom = edges.contains(.bottom) ? insets.bottom : 0
-    let trailing = edges.contains(.trailing) ? insets.trailing : 0
+    let insets = reached(reach)
     var inner = proposal
-    if inner.width >= 0 { inner.width += leading + trailing }
-    if inner.height >= 0 { inner.height += top + bottom }
-    child.place(at: CGPoint(x: -leading, y: -top), inner, pass)
+    if inner.width >= 0 { inner.width += insets.leading + insets.trailing }
+    if inner.height >= 0 { inner.height += insets.top + insets.bottom }
+    child.place(at: CGPoint(x: -insets.leading, y: -insets.top), inner, pass)
+  }
+
+  /// How far the child reaches beyond the frame at the chosen edges.
+  func reached(_ reach: SafeReach) -> PaddingNode.Insets {
+    let insets = PaddingNode.Insets(reach.insets, isMirrored: flags.contains(.isRightToLeft))
+    return PaddingNode.Insets(
+      top: edges.contains(.top) ? insets.top : 0,
+      leading: edges.contains(.leading) ? insets.leading : 0,
+      bottom: edges.contains(.bottom) ? insets.bottom : 0,
+      trailing: edges.contains(.trailing) ? insets.trailing : 0)
   }
 }
 

@@ -18,7 +18,8 @@ public import Foundation
 /// | 0 | the bar, what the view cannot do without, and s | the larger |
 /// | ∞, finite | the bar, what the view makes of the rest, and s | the larger |
 ///
-/// The children in the tree are those of the view and, last, the one node of the bar.
+/// Explicit guides of both views stop here. The children in the tree are those of the view and, last, the one node
+/// of the bar.
 /// [likely] docs/evidence/geometry.md
 public final class SafeAreaInsetNode: UnaryNode {
   public var edge: Edge { didSet { if edge != oldValue { invalidateSize() } } }
@@ -41,6 +42,8 @@ public final class SafeAreaInsetNode: UnaryNode {
   }
 
   public override var viewName: String { "safeAreaInset" }
+  /// Explicit guides stop at what depends on the safe area. [likely] docs/evidence/alignment.md
+  public override var cutsGuides: Bool { true }
   public override var priority: CGFloat { 0 }
   public override var projectsSpacing: Bool { false }
 
@@ -60,8 +63,8 @@ public final class SafeAreaInsetNode: UnaryNode {
 
   // MARK: Asking
 
-  private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
-  private var isAtStart: Bool { edge == .top || edge == .leading }
+  var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+  var isAtStart: Bool { edge == .top || edge == .leading }
 
   private func gap(_ child: LayoutNode, _ bar: LayoutNode) -> CGFloat {
     if let distance { return distance.isFinite ? distance : 0 }
@@ -71,7 +74,7 @@ public final class SafeAreaInsetNode: UnaryNode {
   }
 
   /// Both views for one proposal.
-  private struct Parts {
+  struct Parts {
     var gap: CGFloat
     var bar: SizeAnswer
     var barProposal: ProposedSize
@@ -81,7 +84,7 @@ public final class SafeAreaInsetNode: UnaryNode {
     var box = ProposalBox.all
   }
 
-  private func parts(
+  func parts(
     _ child: LayoutNode, _ bar: LayoutNode, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> Parts {
     let gap = gap(child, bar)
@@ -128,19 +131,11 @@ public final class SafeAreaInsetNode: UnaryNode {
 
   public override func explicitGuide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
-  ) -> GuideAnswer {
-    guard let child, let secondary, child !== secondary else { return .none }
-    let size = measure(proposal, pass).size
-    let places = places(child, secondary, proposal, size, pass)
-    var answer = child.guide(key, places.parts.primaryProposal, pass)
-    answer.value += key.axis == .horizontal ? places.primary.x : places.primary.y
-    answer.box = .point(proposal)
-    return answer
-  }
+  ) -> GuideAnswer { .none }
 
   // MARK: Placing
 
-  private func places(
+  func places(
     _ child: LayoutNode, _ bar: LayoutNode, _ proposal: ProposedSize, _ size: CGSize,
     _ pass: LayoutPass
   ) -> (parts: Parts, primary: CGPoint, bar: CGPoint) {
@@ -170,13 +165,13 @@ public final class SafeAreaInsetNode: UnaryNode {
     }
     let places = places(child, secondary, proposal, size, pass)
     let length = places.parts.gap + places.parts.bar.size.length(axis)
-    let outerMoved = pass.ancestorMoved
     // What was built from how far it reaches depends on the border, though it may not have moved.
-    if length != taken { pass.ancestorMoved = true }
+    let isChanged = length != taken
     taken = length
-    child.place(
-      at: places.primary, places.parts.primaryProposal, measured: places.parts.primary.size, pass)
-    pass.ancestorMoved = outerMoved
+    pass.withMoved(isChanged) {
+      child.place(
+        at: places.primary, places.parts.primaryProposal, measured: places.parts.primary.size, pass)
+    }
     secondary.place(
       at: places.bar, places.parts.barProposal, measured: places.parts.bar.size, pass)
   }

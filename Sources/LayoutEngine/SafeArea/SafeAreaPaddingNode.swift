@@ -5,8 +5,16 @@ internal import Foundation
 /// | proposal | answer |
 /// |---|---|
 /// | unspecified, 0, ∞, finite | as `padding` |
+///
+/// Explicit guides of the view inside stop here. [likely] docs/evidence/alignment.md
 public final class SafeAreaPaddingNode: PaddingNode {
   public override var viewName: String { "safeAreaPadding" }
+  public override var cutsGuides: Bool { true }
+
+  /// Explicit guides stop at what depends on the safe area. [likely] docs/evidence/alignment.md
+  public override func explicitGuide(
+    _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
+  ) -> GuideAnswer { .none }
 
   public override func extend(_ reach: inout SafeReach, of child: LayoutNode) {
     let outer = CGRect(origin: .zero, size: size)
@@ -20,9 +28,6 @@ public final class SafeAreaPaddingNode: PaddingNode {
 
   public override func placeChildren(_ pass: LayoutPass) {
     // Why: what was built from how far it reaches may depend on the insets, though nothing has moved.
-    let outerMoved = pass.ancestorMoved
-    pass.ancestorMoved = true
-    super.placeChildren(pass)
-    pass.ancestorMoved = outerMoved
+    pass.withMoved(true) { super.placeChildren(pass) }
   }
 }

@@ -32,24 +32,54 @@ open class ScrollNode: UnaryNode {
     }
   }
 
+  /// Points of the content, as fractions, that lie on the same points of what shows.
+  @frozen public struct Anchors: Equatable, Sendable {
+    /// At first; `nil` for the start.
+    public var initial: CGPoint?
+    /// After the content or what shows of it has got another size; `nil` to stay.
+    public var sizeChanges: CGPoint?
+    /// Of content that is shorter than what shows; `nil` for the start.
+    public var alignment: CGPoint?
+
+    @inlinable public init() {}
+  }
+
   public final var axes: Axes { didSet { if axes != oldValue { invalidateSize() } } }
   /// Points between the frame and the content, in the direction of layout.
   public final var margins = PaddingNode.Insets(top: 0, leading: 0, bottom: 0, trailing: 0) {
     didSet { if margins != oldValue { invalidateSize() } }
   }
-  /// What is shown first, as fractions of what exceeds; and where shorter content stands.
-  public final var anchor: CGPoint? {
-    didSet { if anchor != oldValue { invalidatePlacement() } }
+  /// Where the content stands that nobody has scrolled.
+  public final var anchors = Anchors() {
+    didSet {
+      guard anchors != oldValue else { return }
+      // What nobody has scrolled begins anew.
+      if isAtAnchor {
+        offset = .zero
+        placedLastOffset = .zero
+      }
+      invalidatePlacement()
+    }
   }
   /// How far the content is scrolled, in points, in the direction of layout; 0 at rest.
   public private(set) final var offset = CGPoint.zero
   /// How far what is shown reaches beyond the frame.
   public private(set) final var reach = SafeReach.Insets()
+  /// The offset with which the content was placed last.
+  public private(set) final var placedOffset = CGPoint.zero
   /// The size of the content, as placed last.
   public private(set) final var contentSize = CGSize.zero
-  /// True until the content is scrolled: it then follows the anchor.
+  /// True until the content is scrolled: it then follows the anchors.
   private final var isAtAnchor = true
   private final var dependsOnPlace = false
+  /// What frames inside take for this view's lengths while the content is measured; −1 where nothing was proposed.
+  private final var containerSize = CGSize(width: -1, height: -1)
+  private final var containerFrames: ContainerFrames?
+  private final var isPlaced = false
+  /// The largest offset when the content was placed last.
+  private final var placedLastOffset = CGPoint.zero
+  /// What showed last, in this node's own space.
+  private final var placedViewport = CGRect.null
 
   public init(_ axes: Axes) {
     self.axes = axes
@@ -58,6 +88,7 @@ open class ScrollNode: UnaryNode {
 
   open override var viewName: String { "ScrollView" }
   public final override var cutsGuides: Bool { true }
+  public final override var passesStackAxis: Bool { false }
   public final override var priority: CGFloat { 0 }
   public final override var projectsSpacing: Bool { false }
   public final override func spacing(_ edge: Edge) -> EdgeSpacing { .box(edge) }
@@ -77,7 +108,7 @@ open class ScrollNode: UnaryNode {
     axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
   }
 
-  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+  final func inner(_ proposal: ProposedSize) -> ProposedSize {
     var inner = proposal
     for axis in [Axis.horizontal, .vertical] {
       if axes.contains(axis) {
@@ -89,10 +120,41 @@ open class ScrollNode: UnaryNode {
     return inner
   }
 
+  /// Says to the frames inside that size themselves by this view what its lengths are for a proposal.
+  private func setContainerSize(_ size: CGSize) {
+    guard size != containerSize else { return }
+    containerSize = size
+    guard let containerFrames else { return }
+    containerFrames.dropAnswers(upTo: self)
+    // What this node remembers of its child's answers.
+    guides = nil
+  }
+
+  private func containerSize(_ proposal: ProposedSize) -> CGSize {
+    CGSize(
+      width: proposal.width < 0 ? -1 : max(proposal.width - margin(.horizontal), 0),
+      height: proposal.height < 0 ? -1 : max(proposal.height - margin(.vertical), 0))
+  }
+
+  public final override func containerLength(
+    _ axis: Axis, for frame: ContainerFrameNode
+  ) -> CGFloat? {
+    let frames = containerFrames ?? ContainerFrames()
+    frames.add(frame)
+    containerFrames = frames
+    let length = containerSize.length(axis)
+    return length < 0 ? nil : length
+  }
+
   public final override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     pass.counters.measures &+= 1
+    let placedSize = containerSize
+    setContainerSize(containerSize(proposal))
     let content = super.measure(inner(proposal), pass)
+    // Why back: what is inside may be placed again without this view being asked.
+    if isPlaced { setContainerSize(placedSize) }
     var answer = SizeAnswer(content.size, for: content.box)
+    if containerFrames != nil { answer.box = .point(proposal) }
     for axis in [Axis.horizontal, .vertical] {
       let margin = margin(axis)
       var length = content.size.length(axis) + margin
@@ -119,8 +181,8 @@ open class ScrollNode: UnaryNode {
   }
 
   /// Where shorter content stands, from the margin.
-  private func slack(_ axis: Axis) -> CGFloat {
-    guard let anchor, axes.contains(axis) else { return 0 }
+  final func slack(_ axis: Axis) -> CGFloat {
+    guard let anchor = anchors.alignment, axes.contains(axis) else { return 0 }
     let rest = size.length(axis) - margin(axis) - contentSize.length(axis)
     return rest > 0 && rest.isFinite ? rest * (axis == .horizontal ? anchor.x : anchor.y) : 0
   }
@@ -130,20 +192,29 @@ open class ScrollNode: UnaryNode {
     self.reach = reach.insets
     dependsOnPlace = reach.dependsOnPlace
     if dependsOnPlace { noteReadsPosition() }
+    isPlaced = true
+    setContainerSize(containerSize(proposal))
     guard let child else { return }
     let inner = inner(proposal)
     if child.proposal != inner || child.flags.contains(.needsPlacement) {
       contentSize = child.measure(inner, pass).size
     }
-    let (excessX, excessY) = (room(.horizontal).excess, room(.vertical).excess)
-    if isAtAnchor, let anchor {
-      offset = CGPoint(x: anchor.x * excessX, y: anchor.y * excessY)
+    let last = lastOffset
+    if isAtAnchor, last != placedLastOffset {
+      // Content that did not exceed what shows has not begun anywhere yet.
+      let anchor = placedLastOffset == .zero ? anchors.initial : anchors.sizeChanges
+      if let anchor { offset = CGPoint(x: anchor.x * last.x, y: anchor.y * last.y) }
     }
-    offset = CGPoint(x: min(offset.x, excessX), y: min(offset.y, excessY))
+    placedLastOffset = last
+    offset = CGPoint(x: min(offset.x, last.x), y: min(offset.y, last.y))
+    placedOffset = offset
     let point = CGPoint(
       x: margins.leading + slack(.horizontal) - offset.x,
       y: margins.top + slack(.vertical) - offset.y)
-    child.place(at: point, inner, measured: contentSize, pass)
+    // Lazy containers and readers inside have to look at what is shown of them now, though nothing has moved.
+    let isChanged = viewport != placedViewport
+    placedViewport = viewport
+    pass.withMoved(isChanged) { child.place(at: point, inner, measured: contentSize, pass) }
   }
 
   public final override func extend(_ reach: inout SafeReach, of child: LayoutNode) {
@@ -169,13 +240,24 @@ open class ScrollNode: UnaryNode {
 
   // MARK: Scrolling
 
-  /// Moves the content by a distance on the axes that scroll, as far as it goes; x is to the right.
-  ///
-  /// - Returns: true if the content moves.
-  @discardableResult
-  public final func scroll(by distance: CGSize) -> Bool {
+  /// The largest offset, at which the end of the content shows; as placed last.
+  public final var lastOffset: CGPoint {
+    CGPoint(x: room(.horizontal).excess, y: room(.vertical).excess)
+  }
+
+  /// The offset after the content is moved by a distance, as far as it goes; x is to the right.
+  public final func offset(movedBy distance: CGSize) -> CGPoint {
     let dx = flags.contains(.isRightToLeft) ? -distance.width : distance.width
-    return scroll(to: CGPoint(x: offset.x - dx, y: offset.y - distance.height))
+    return held(CGPoint(x: offset.x - dx, y: offset.y - distance.height))
+  }
+
+  /// The nearest offset to which the content can be scrolled; what is no number stays.
+  private func held(_ wish: CGPoint) -> CGPoint {
+    func held(_ wish: CGFloat, _ now: CGFloat, _ last: CGFloat) -> CGFloat {
+      wish.isNaN ? now : max(0, min(wish, last))
+    }
+    let last = lastOffset
+    return CGPoint(x: held(wish.x, offset.x, last.x), y: held(wish.y, offset.y, last.y))
   }
 
   /// Scrolls to an offset, held to what the content exceeds; what is no number stays.
@@ -183,10 +265,7 @@ open class ScrollNode: UnaryNode {
   /// - Returns: true if the content moves.
   @discardableResult
   public final func scroll(to wish: CGPoint) -> Bool {
-    func held(_ wish: CGFloat, _ now: CGFloat, _ axis: Axis) -> CGFloat {
-      wish.isNaN ? now : max(0, min(wish, room(axis).excess))
-    }
-    let new = CGPoint(x: held(wish.x, offset.x, .horizontal), y: held(wish.y, offset.y, .vertical))
+    let new = held(wish)
     guard new != offset else { return false }
     offset = new
     isAtAnchor = false
@@ -194,27 +273,51 @@ open class ScrollNode: UnaryNode {
     return true
   }
 
-  /// The offset that shows `target`.
+  /// Begins at an offset that another node for the same view had.
+  public final func start(at offset: CGPoint) {
+    self.offset = offset
+    isAtAnchor = false
+  }
+
+  /// Moves the content because what lies before the visible part has turned out to be longer, or shorter.
+  final func follow(_ distance: CGFloat, _ axis: Axis) {
+    // At an anchor, the content is put there again.
+    if isAtAnchor && anchors.sizeChanges != nil { return }
+    if axis == .horizontal {
+      offset.x = max(0, offset.x + distance)
+    } else {
+      offset.y = max(0, offset.y + distance)
+    }
+    invalidatePlacement()
+  }
+
+  /// The offset that shows a part of the content.
   ///
   /// - Parameters:
-  ///   - target: a frame in this node's own space, as it is placed now.
+  ///   - target: in the content, as ``contentRect(of:)`` gives it.
   ///   - anchor: the point, as fractions, at which target and visible part meet; `nil` for the smallest move.
   public final func offset(showing target: CGRect, at anchor: CGPoint?) -> CGPoint {
-    let frame = contentFrame
-    let isMirrored = flags.contains(.isRightToLeft)
-    func shown(_ low: CGFloat, _ length: CGFloat, _ axis: Axis, _ anchor: CGFloat?) -> CGFloat {
+    func shown(_ start: CGFloat, _ length: CGFloat, _ axis: Axis, _ anchor: CGFloat?) -> CGFloat {
       let now = axis == .horizontal ? offset.x : offset.y
       guard axes.contains(axis) else { return now }
       let visible = room(axis).visible
-      if let anchor { return now + low + anchor * (length - visible) }
-      if low < 0 { return now + low }
-      return low + length > visible ? now + min(low, low + length - visible) : now
+      if let anchor { return start + anchor * (length - visible) }
+      if start < now { return start }
+      return start + length > now + visible ? min(start, start + length - visible) : now
     }
-    let fromLeft = target.minX - frame.minX
     return CGPoint(
-      x: shown(
-        isMirrored ? frame.width - fromLeft - target.width : fromLeft, target.width, .horizontal,
-        anchor?.x),
-      y: shown(target.minY - frame.minY, target.height, .vertical, anchor?.y))
+      x: shown(target.minX, target.width, .horizontal, anchor?.x),
+      y: shown(target.minY, target.height, .vertical, anchor?.y))
+  }
+
+  /// Where a frame in this node's own space lies in the content, as placed last: from the content's start, in the
+  /// direction of layout.
+  public final func contentRect(of frame: CGRect) -> CGRect {
+    let visible = contentFrame
+    let fromLeft = frame.minX - visible.minX
+    let x = flags.contains(.isRightToLeft) ? visible.width - fromLeft - frame.width : fromLeft
+    return CGRect(
+      x: x + placedOffset.x, y: frame.minY - visible.minY + placedOffset.y, width: frame.width,
+      height: frame.height)
   }
 }

@@ -32,6 +32,19 @@ struct StackItem {
   }
 }
 
+/// The children of a stack that is being laid out, each with what is known of it.
+struct StackChildren {
+  let nodes: UnsafeBufferPointer<Unmanaged<LayoutNode>>
+  let items: UnsafeMutablePointer<StackItem>
+
+  var count: Int { nodes.count }
+
+  @inline(__always)
+  func with<R>(_ index: Int, _ body: (LayoutNode, inout StackItem) -> R) -> R {
+    nodes[index]._withUnsafeGuaranteedRef { body($0, &items[index]) }
+  }
+}
+
 /// What laying a stack out gave.
 struct StackResult {
   var size: CGSize

@@ -3,12 +3,13 @@ internal import Foundation
 extension StackNode {
   /// Steps 1 to 6: offers, sizes and places of all children for one proposal.
   ///
+  /// - Parameter turns: told of each share before it is offered.
   /// - Complexity: O(*n* log *n*) in the children beside what their answers cost.
   func layOut(
-    _ proposal: ProposedSize, _ items: UnsafeMutablePointer<StackItem>, asking key: AlignmentKey?,
-    _ pass: LayoutPass
+    _ proposal: ProposedSize, _ children: StackChildren, asking key: AlignmentKey?,
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) -> StackResult {
-    let count = elements.count
+    let count = children.count
     guard count > 0 else { return StackResult(size: .zero, box: .all, explicit: nil) }
     var gaps: CGFloat = 0
     if let spacing {
@@ -20,15 +21,20 @@ extension StackNode {
     var offers = Offers(axis: axis, proposal: proposal, gaps: gaps)
     if main < 0 {
       for index in 0..<count {
-        elements.with(index) { child in
-          offers.take(child, &items[index], proposal, alignment, key, pass)
+        children.with(index) { child, item in
+          _ = offers.take(child, &item, proposal, alignment, key, pass)
         }
       }
-    } else if !offerAlike(main, gaps, items, asking: key, &offers, pass) {
+    } else if !offerAlike(main, gaps, children, asking: key, &offers, pass) {
       offers = Offers(axis: axis, proposal: proposal, gaps: gaps)
-      share(main, items, asking: key, &offers, pass)
+      if !isThoughtRigid || turns.wantsOrder
+        || !shareAmongRigid(children, asking: key, &offers, pass, noting: &turns)
+      {
+        offers = Offers(axis: axis, proposal: proposal, gaps: gaps)
+        share(children, asking: key, &offers, pass, noting: &turns)
+      }
     }
-    return arrange(items, asking: key, offers)
+    return arrange(children, asking: key, offers)
   }
 
   /// Steps 3 and 4 where there is nothing to share, or no end to it: every child is offered 0, or ∞, and the
@@ -39,45 +45,81 @@ extension StackNode {
   ///
   /// - Returns: false if it does matter after all, because a child was shorter than nothing.
   private func offerAlike(
-    _ main: CGFloat, _ gaps: CGFloat, _ items: UnsafeMutablePointer<StackItem>,
-    asking key: AlignmentKey?, _ offers: inout Offers, _ pass: LayoutPass
+    _ main: CGFloat, _ gaps: CGFloat, _ children: StackChildren, asking key: AlignmentKey?,
+    _ offers: inout Offers, _ pass: LayoutPass
   ) -> Bool {
     guard main == .infinity || main <= gaps else { return false }
     var offer = offers.proposal
     offer[axis] = main == .infinity ? .infinity : 0
     var largestLower = -CGFloat.infinity
-    for index in 0..<elements.count {
-      let box = elements.with(index) { child in
-        offers.take(child, &items[index], offer, alignment, key, pass)
+    for index in 0..<children.count {
+      let isUsual = children.with(index) { child, item in
+        let box = offers.take(child, &item, offer, alignment, key, pass)
+        largestLower = max(largestLower, box.lower(axis))
+        return item.size.length(axis) >= 0
       }
-      if !(items[index].size.length(axis) >= 0) { return false }
-      largestLower = max(largestLower, box.lower(axis))
+      if !isUsual { return false }
     }
-    offers.limitAlike(gaps: gaps, count: elements.count, largestLower: largestLower)
+    offers.limitAlike(gaps: gaps, count: children.count, largestLower: largestLower)
+    return true
+  }
+
+  /// True if no child gave way along the stack when it was asked last: most likely none does now.
+  private var isThoughtRigid: Bool {
+    newest.box.lower(axis) == -.infinity && newest.box.upper(axis) == .infinity
+  }
+
+  /// Steps 3 and 4 among children of one priority of which none gives way: they come in order of declaration,
+  /// and nobody is asked for limits.
+  ///
+  /// - Returns: false if one does give way.
+  private func shareAmongRigid(
+    _ children: StackChildren, asking key: AlignmentKey?, _ offers: inout Offers,
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
+  ) -> Bool {
+    turns.begin(amongRigid: true)
+    let count = children.count
+    let priority = children.with(0) { child, _ in child.priority }
+    for index in 0..<count {
+      let isRigid = children.with(index) { child, item in
+        guard child.priority == priority else { return false }
+        turns.willOffer(
+          index, left: count - index, available: offers.available, reserved: offers.reserved)
+        let box = offers.takeShare(child, &item, left: count - index, alignment, key, pass)
+        return box.lower(axis) == -.infinity && box.upper(axis) == .infinity
+          && item.size.length(axis).isFinite
+      }
+      if !isRigid { return false }
+    }
     return true
   }
 
   /// Steps 3 and 4.
   private func share(
-    _ main: CGFloat, _ items: UnsafeMutablePointer<StackItem>, asking key: AlignmentKey?,
-    _ offers: inout Offers, _ pass: LayoutPass
+    _ children: StackChildren, asking key: AlignmentKey?, _ offers: inout Offers,
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) {
-    let count = elements.count
+    turns.begin(amongRigid: false)
+    let count = children.count
+    let items = children.items
     var samePriority = true
     for index in 0..<count {
-      items[index].priority = elements.with(index) { $0.priority }
+      children.with(index) { child, item in item.priority = child.priority }
       if items[index].priority != items[0].priority { samePriority = false }
     }
     if count == 1 {
-      offers.takeShare(elements[0], &items[0], left: 1, alignment, key, pass)
+      turns.willOffer(0, left: 1, available: offers.available, reserved: offers.reserved)
+      children.with(0) { child, item in
+        _ = offers.takeShare(child, &item, left: 1, alignment, key, pass)
+      }
       return
     }
     for index in 0..<count {
-      elements.with(index) { child in offers.probe(child, &items[index], pass) }
+      children.with(index) { child, item in offers.probe(child, &item, pass) }
     }
-    if !samePriority || needMinimums(items) {
+    if !samePriority || needMinimums(children) {
       for index in 0..<count {
-        elements.with(index) { child in offers.probeMinimum(child, &items[index], pass) }
+        children.with(index) { child, item in offers.probeMinimum(child, &item, pass) }
       }
     }
     withOrder(items, count) { order in
@@ -96,9 +138,10 @@ extension StackNode {
         if end == count { offers.releaseAll() }
         for position in start..<end {
           let index = Int(order[position])
-          elements.with(index) { child in
-            offers.takeShare(
-              child, &items[index], left: end - position, alignment, key, pass)
+          turns.willOffer(
+            index, left: end - position, available: offers.available, reserved: offers.reserved)
+          children.with(index) { child, item in
+            _ = offers.takeShare(child, &item, left: end - position, alignment, key, pass)
           }
         }
         start = end
@@ -107,9 +150,11 @@ extension StackNode {
   }
 
   /// True if two children are unbounded, so that their minimums decide which comes first.
-  private func needMinimums(_ items: UnsafeMutablePointer<StackItem>) -> Bool {
+  private func needMinimums(_ children: StackChildren) -> Bool {
     var unbounded = 0
-    for index in 0..<elements.count where items[index].maximum == .infinity { unbounded += 1 }
+    for index in 0..<children.count where children.items[index].maximum == .infinity {
+      unbounded += 1
+    }
     return unbounded > 1
   }
 
@@ -144,9 +189,10 @@ extension StackNode {
 
   /// Steps 5 and 6.
   private func arrange(
-    _ items: UnsafeMutablePointer<StackItem>, asking key: AlignmentKey?, _ offers: Offers
+    _ children: StackChildren, asking key: AlignmentKey?, _ offers: Offers
   ) -> StackResult {
-    let count = elements.count
+    let count = children.count
+    let items = children.items
     let across = axis.other
     var lower: CGFloat = 0
     var upper: CGFloat = 0
@@ -164,7 +210,7 @@ extension StackNode {
         upper = max(upper, end)
       }
       items[index].cross = start
-      if index > 0 { position += gap(before: index) }
+      if index > 0 { position += spacing ?? gap(before: index) }
       items[index].main = position
       position += items[index].size.length(axis)
     }
@@ -172,6 +218,8 @@ extension StackNode {
     for index in 0..<count {
       let cross = items[index].cross - lower
       items[index].cross = cross.isFinite && !isInfinite ? cross : 0
+    }
+    for index in 0..<(key == nil ? 0 : count) {
       if let key, !items[index].explicit.isNaN {
         let origin = key.axis == axis ? items[index].main : items[index].cross
         combiner?.add(items[index].explicit + origin)

@@ -26,6 +26,8 @@ public import Foundation
 /// Source: docs/evidence/stacks.md.
 public final class StackNode: ContainerNode {
   public let axis: Axis
+  /// What ``fills(_:)`` found for each axis: without it, asking would walk the subtree each time.
+  private var knownFilling: (along: Bool?, across: Bool?) = (nil, nil)
   /// The key, across the stack, on which children are aligned.
   public var alignment: AlignmentKey { didSet { if alignment != oldValue { invalidateSize() } } }
   /// The gap between children in points; `nil` for the distances they prefer.
@@ -40,8 +42,6 @@ public final class StackNode: ContainerNode {
   /// The guide that was asked last, which is worked out together with the next size: who asks for one of
   /// them asks for both.
   private var expectedKey: AlignmentKey?
-  /// What ``fills(_:)`` found for each axis: without it, asking would walk the subtree each time.
-  private var knownFilling: (along: Bool?, across: Bool?) = (nil, nil)
   /// The preferred gaps before each child but the first, while `spacing` is `nil`.
   private var gaps: ContiguousArray<CGFloat>?
 
@@ -53,6 +53,8 @@ public final class StackNode: ContainerNode {
   }
 
   public override var viewName: String { axis == .horizontal ? "HStack" : "VStack" }
+
+  public override var isCheckable: Bool { true }
 
   public override func dropAnswers() {
     super.dropAnswers()
@@ -66,7 +68,9 @@ public final class StackNode: ContainerNode {
     let isAlong = axis == self.axis
     if let known = isAlong ? knownFilling.along : knownFilling.across { return known }
     refreshChildren()
-    let result = elements.contains { $0.fills(axis) }
+    let result = elements.withAll { children in
+      children.contains { $0._withUnsafeGuaranteedRef { $0.fills(axis) } }
+    }
     if isAlong { knownFilling.along = result } else { knownFilling.across = result }
     // An answer was given: a later change has to climb on through this node.
     flags.remove(.isInvalid)
@@ -76,10 +80,11 @@ public final class StackNode: ContainerNode {
   // MARK: Asking
 
   public override func size(for proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
-    pass.items.with(elements.count) { items in
+    withChildren(pass) { children in
       // With a definite length across, children are measured as they will be placed.
       let key = proposal[axis.other] < 0 || !pass.usesCaches ? nil : expectedKey
-      let result = layOut(proposal, items, asking: key, pass)
+      var turns = NoTurns()
+      let result = layOut(proposal, children, asking: key, pass, noting: &turns)
       if let key { remember(key, GuideAnswer(result.explicit, for: result.box)) }
       return SizeAnswer(result.size, for: result.box)
     }
@@ -90,8 +95,9 @@ public final class StackNode: ContainerNode {
   ) -> GuideAnswer {
     guard key.combination != .none else { return .none }
     expectedKey = key
-    return pass.items.with(elements.count) { items in
-      let result = layOutForPlacing(proposal, items, asking: key, pass)
+    return withChildren(pass) { children in
+      var turns = NoTurns()
+      let result = layOutForPlacing(proposal, children, asking: key, pass, noting: &turns)
       return GuideAnswer(result.explicit, for: result.box)
     }
   }
@@ -99,8 +105,8 @@ public final class StackNode: ContainerNode {
   // MARK: Placing
 
   public override func placeChildren(_ pass: LayoutPass) {
-    arrange(proposal, pass) { index, point, offer, size in
-      elements.with(index) { $0.place(at: point, offer, measured: size, pass) }
+    arrange(proposal, pass) { child, _, point, item in
+      child.place(at: point, item.proposal, measured: item.size, pass)
     }
   }
 
@@ -108,34 +114,50 @@ public final class StackNode: ContainerNode {
     _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass,
     _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
   ) {
-    arrange(proposal, pass, body)
+    arrange(proposal, pass) { _, index, point, item in
+      body(index, point, item.proposal, item.size)
+    }
   }
 
   @inline(__always)
   private func arrange(
     _ proposal: ProposedSize, _ pass: LayoutPass,
-    _ body: (Int, CGPoint, ProposedSize, CGSize) -> Void
+    _ body: (LayoutNode, Int, CGPoint, StackItem) -> Void
   ) {
-    pass.items.with(elements.count) { items in
-      _ = layOutForPlacing(proposal, items, asking: nil, pass)
-      for index in 0..<elements.count {
-        let (main, cross) = (items[index].main, items[index].cross)
-        let point = axis == .horizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
-        body(index, point, items[index].proposal, items[index].size)
+    withChildren(pass) { children in
+      var turns = NoTurns()
+      _ = layOutForPlacing(proposal, children, asking: nil, pass, noting: &turns)
+      for index in 0..<children.count {
+        children.with(index) { child, item in
+          let point =
+            axis == .horizontal
+            ? CGPoint(x: item.main, y: item.cross) : CGPoint(x: item.cross, y: item.main)
+          body(child, index, point, item)
+        }
       }
     }
   }
 
+  /// Calls `body` with the children, of which nothing is known yet.
+  @inline(__always)
+  func withChildren<R>(_ pass: LayoutPass, _ body: (StackChildren) -> R) -> R {
+    elements.withAll { nodes in
+      pass.items.with(nodes.count) { body(StackChildren(nodes: nodes, items: $0)) }
+    }
+  }
+
   /// The layout by which children are placed: step 7.
-  private func layOutForPlacing(
-    _ proposal: ProposedSize, _ items: UnsafeMutablePointer<StackItem>, asking key: AlignmentKey?,
-    _ pass: LayoutPass
+  func layOutForPlacing(
+    _ proposal: ProposedSize, _ children: StackChildren, asking key: AlignmentKey?,
+    _ pass: LayoutPass, noting turns: inout some TurnRecorder
   ) -> StackResult {
-    guard proposal[axis.other] < 0 else { return layOut(proposal, items, asking: key, pass) }
+    guard proposal[axis.other] < 0 else {
+      return layOut(proposal, children, asking: key, pass, noting: &turns)
+    }
     let measured = measure(proposal, pass)
     var definite = proposal
     definite[axis.other] = measured.size.length(axis.other)
-    var result = layOut(definite, items, asking: key, pass)
+    var result = layOut(definite, children, asking: key, pass, noting: &turns)
     // Why: the length across is a function of the proposal, so this layout holds where that answer does,
     // and where its own range along the stack does.
     result.box = measured.box.replacing(

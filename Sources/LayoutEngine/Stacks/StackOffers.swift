@@ -12,11 +12,11 @@ struct Offers {
   let proposal: ProposedSize
   /// Taken by the children so far, and the gaps.
   private var taken: CGFloat
-  private var available: CGFloat
+  private(set) var available: CGFloat
   /// The minimum lengths of the children of lower priority: the sum of the finite ones, and how many are not.
   private var reservedSum: CGFloat = 0
   private var reservedEndless = 0
-  private var reserved: CGFloat { reservedEndless > 0 ? .infinity : reservedSum }
+  var reserved: CGFloat { reservedEndless > 0 ? .infinity : reservedSum }
   /// True while no child's answer depends on its offer.
   private var isRigid = true
   private var lower = -CGFloat.infinity
@@ -83,11 +83,13 @@ struct Offers {
     item.minimum = smallest.size.length(axis)
   }
 
-  /// Offers a child its part of what is left to `left` children of the group, itself included.
+  /// Offers a child its part of what is left to `left` children of the group, itself included; returns the
+  /// offers for which all of what it answers holds.
+  @inline(__always)
   mutating func takeShare(
     _ child: LayoutNode, _ item: inout StackItem, left: Int, _ alignment: AlignmentKey,
     _ key: AlignmentKey?, _ pass: LayoutPass
-  ) {
+  ) -> ProposalBox {
     var offer = proposal
     offer[axis] = max((available - reserved) / CGFloat(left), 0)
     let before = taken + reserved
@@ -96,16 +98,16 @@ struct Offers {
       // A child that is endless whatever it is offered leaves nothing to compare with.
       lower = max(lower, proposal[axis])
       upper = min(upper, proposal[axis])
-      return
+      return box
     }
     let low = box.lower(axis)
     let high = box.upper(axis)
     if low > 0 { lower = max(lower, low * CGFloat(left) + before) }
     if high < .infinity { upper = min(upper, high * CGFloat(left) + before) }
+    return box
   }
 
   /// Measures a child for `offer` and notes its guides; returns the offers for which all of it holds.
-  @discardableResult
   @inline(__always)
   mutating func take(
     _ child: LayoutNode, _ item: inout StackItem, _ offer: ProposedSize, _ alignment: AlignmentKey,

@@ -27,9 +27,10 @@ public final class ZStackNode: ContainerNode {
   }
 
   public override var viewName: String { "ZStack" }
+  public override var isCheckable: Bool { true }
 
   /// The guides and rests of the deciding children for one proposal.
-  private struct Union {
+  struct Union {
     var guide = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var rest = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var box = ProposalBox.all
@@ -37,7 +38,7 @@ public final class ZStackNode: ContainerNode {
     var size: CGSize { CGSize(width: guide.x + rest.x, height: guide.y + rest.y) }
   }
 
-  private func union(_ proposal: ProposedSize, _ pass: LayoutPass) -> Union {
+  func union(_ proposal: ProposedSize, _ pass: LayoutPass) -> Union {
     var union = Union()
     let highest = elements.reduce(-CGFloat.infinity) { max($0, $1.priority) }
     for child in elements where child.priority == highest {

@@ -10,9 +10,34 @@ public protocol MeasuredText: AnyObject {
   /// The distances from the top of the text to its first and last baseline when laid out for `proposal`.
   func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat)
 
+  /// How the text is set when laid out for `proposal`; `nil` for a symbol.
+  func form(for proposal: ProposedSize) -> TextForm?
+
   /// What vertical neighbours need to know for the default distance to this text; `nil` for a
   /// plain box.
   var spacing: TextSpacing? { get }
+}
+
+extension MeasuredText {
+  public func form(for proposal: ProposedSize) -> TextForm? { nil }
+}
+
+/// How a text is set in the room it has.
+public struct TextForm: Equatable, Sendable {
+  public var lineCount: Int
+  /// True if not all of the text is shown.
+  public var isTruncated: Bool
+  /// True if the text has as many lines as it may.
+  public var isLimited: Bool
+  /// What its lengths are multiplied with to fit; 1 unless it may shrink.
+  public var scale: CGFloat
+
+  public init(lineCount: Int, isTruncated: Bool, isLimited: Bool = false, scale: CGFloat = 1) {
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.isLimited = isLimited
+    self.scale = scale
+  }
 }
 
 /// The vertical metrics of a text's font that default spacing is made of, in points.

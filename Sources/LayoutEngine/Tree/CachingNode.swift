@@ -11,8 +11,11 @@ open class CachingNode: LayoutNode {
   /// more keep what placing asks from pushing them out.
   static let capacity = 12
 
-  private final var newest = SizeAnswer(.zero, for: .none)
-  private final var others: OlderAnswers?
+  final var newest = SizeAnswer(.zero, for: .none)
+  final var others: OlderAnswers?
+
+  /// True if a change of lengths inside can change nothing in this node but what it answers.
+  open var isCheckable: Bool { false }
 
   /// Works out the size for `proposal`.
   open func size(for proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
@@ -53,6 +56,7 @@ open class CachingNode: LayoutNode {
   open override func dropAnswers() {
     super.dropAnswers()
     flags.insert(.isInvalid)
+    flags.remove(.isDoubted)
     newest.box = .none
     others = nil
   }
@@ -78,11 +82,16 @@ extension ProposalBox {
 }
 
 /// The older answers of a node, the newest first.
-private final class OlderAnswers {
-  private var answers: ContiguousArray<SizeAnswer> = []
+final class OlderAnswers {
+  private(set) var answers: ContiguousArray<SizeAnswer> = []
+  /// True if there have been more.
+  private(set) var isIncomplete = false
 
   func push(_ answer: SizeAnswer) {
-    if answers.count == CachingNode.capacity - 1 { answers.removeLast() }
+    if answers.count == CachingNode.capacity - 1 {
+      answers.removeLast()
+      isIncomplete = true
+    }
     answers.insert(answer, at: 0)
   }
 

@@ -11,7 +11,7 @@ open class ContainerNode: CachingNode {
     forEachChild { $0.collectElements(into: &list) }
     let reference = Unmanaged<LayoutNode>.passUnretained(self)
     list.forEach { $0.containerReference = reference }
-    elements = list
+    elements = list.trimmed()
   }
 
   open override func forEachElement(_ body: (LayoutNode) -> Void) {
@@ -39,10 +39,12 @@ open class ContainerNode: CachingNode {
 /// It keeps no answers of its own: what it adds is a few operations on the child's answer. Deep in the tree
 /// some remember what the child has answered last.
 open class UnaryNode: LayoutNode {
+  /// The child, which the tree holds.
+  final private(set) var childReference: Unmanaged<LayoutNode>?
   /// The child; `nil` when the view inside is empty.
-  public final private(set) unowned(unsafe) var child: LayoutNode?
+  public final var child: LayoutNode? { childReference?.takeUnretainedValue() }
   /// True for a wrapper around an element that lies elsewhere in the tree.
-  public final private(set) var isWrapper = false
+  public final var isWrapper: Bool { flags.contains(.isWrapper) }
 
   /// Makes `node` the child, for a wrapper that is not around it in the tree.
   public final func wrap(_ node: LayoutNode) {
@@ -51,23 +53,29 @@ open class UnaryNode: LayoutNode {
       dropAnswers()
       flags.insert(.needsPlacement)
     }
-    child = node
-    isWrapper = true
+    childReference = .passUnretained(node)
+    flags.insert(.isWrapper)
     node.container = self
     noteGuides(node.guideMask)
   }
 
   open override func collectChildren() {
     if isWrapper { return }
-    if let only = firstChild, only.flags.contains(.isLayout) {
+    let first = firstChild.map { Unmanaged.passUnretained($0) }
+    let isOnly = first?._withUnsafeGuaranteedRef { $0.flags.contains(.isLayout) } ?? false
+    if let first, isOnly {
       // The common case, without a list.
-      child = unsafeDowncast(only, to: LayoutNode.self)
+      childReference = first._withUnsafeGuaranteedRef {
+        .passUnretained(unsafeDowncast($0, to: LayoutNode.self))
+      }
     } else {
       var list = ElementList()
       collectTreeElements(into: &list)
-      child = list.first
+      childReference = list.first.map { .passUnretained($0) }
     }
-    child?.container = self
+    childReference?._withUnsafeGuaranteedRef {
+      $0.containerReference = .passUnretained(self)
+    }
   }
 
   final func collectTreeElements(into list: inout ElementList) {
@@ -76,19 +84,28 @@ open class UnaryNode: LayoutNode {
 
   open override func forEachElement(_ body: (LayoutNode) -> Void) {
     refreshChildren()
-    if let child { body(child) }
+    childReference?._withUnsafeGuaranteedRef(body)
   }
+
+  open override var passesStackAxis: Bool { true }
+
+  override func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {
+    refreshChildren()
+    child?.collectGridTraits(into: &list)
+  }
+
+  final override var wrappedElement: LayoutNode? { isWrapper ? child : nil }
 
   // MARK: A node that changes nothing
 
   open override func measure(_ proposal: ProposedSize, _ pass: LayoutPass) -> SizeAnswer {
     refreshChildren()
-    guard let child else { return SizeAnswer(.zero, for: .all) }
+    guard let childReference else { return SizeAnswer(.zero, for: .all) }
     guard depth >= pass.relayDepth, isRelay, pass.usesCaches else {
-      return child.measure(proposal, pass)
+      return childReference._withUnsafeGuaranteedRef { $0.measure(proposal, pass) }
     }
     if let known = guides?.relayed, known.box.contains(proposal) { return known }
-    let answer = child.measure(proposal, pass)
+    let answer = childReference._withUnsafeGuaranteedRef { $0.measure(proposal, pass) }
     let cache = guides ?? GuideCache()
     cache.relayed = answer
     guides = cache
@@ -105,12 +122,14 @@ open class UnaryNode: LayoutNode {
   open override func explicitGuide(
     _ key: AlignmentKey, _ proposal: ProposedSize, _ pass: LayoutPass
   ) -> GuideAnswer {
-    child?.guide(key, proposal, pass) ?? .none
+    childReference?._withUnsafeGuaranteedRef { $0.guide(key, proposal, pass) } ?? .none
   }
 
   open override func placeChildren(_ pass: LayoutPass) {
     // The child's answer to the same proposal is this node's own.
-    child?.place(at: .zero, proposal, measured: size, pass)
+    childReference?._withUnsafeGuaranteedRef {
+      $0.place(at: .zero, proposal, measured: size, pass)
+    }
   }
 
   open override func spacing(_ edge: Edge) -> EdgeSpacing {

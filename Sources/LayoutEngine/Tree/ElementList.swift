@@ -18,6 +18,26 @@ public struct ElementList {
 
   @inlinable mutating func reserveCapacity(_ count: Int) { references.reserveCapacity(count) }
 
+  /// The same without room for more, for a list that is kept.
+  func trimmed() -> ElementList {
+    // What the allocator rounds up to is no room that could be saved.
+    if references.capacity - references.count < 2 { return self }
+    var list = ElementList()
+    list.references = ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initialized in
+      _ = buffer.initialize(from: references)
+      initialized = count
+    }
+    return list
+  }
+
+  /// Calls `body` with all references at once.
+  ///
+  /// Why: in loops that call other nodes, each look into the array would count a reference to it.
+  @inline(__always)
+  func withAll<R>(_ body: (UnsafeBufferPointer<Unmanaged<LayoutNode>>) -> R) -> R {
+    references.withUnsafeBufferPointer(body)
+  }
+
   /// The node at a position, for where speed does not matter.
   @inlinable public subscript(index: Int) -> LayoutNode {
     references[index].takeUnretainedValue()

@@ -6,11 +6,26 @@ extension LayoutNode {
   /// Climbs until a node whose size cannot depend on this one. It goes on past that node only if someone
   /// outside has asked it for a guide that is set in here.
   public final func invalidateSize() {
+    dropAnswers()
+    flags.insert(.needsPlacement)
+    invalidateAround(onlyLengths: false)
+  }
+
+  /// Says that the lengths this node answers may differ, and guides; its priority, its wishes for distances
+  /// and whether it fills an axis stand.
+  ///
+  /// Climbs as ``invalidateSize()``, but no further than to a node that can be asked anew, before the next
+  /// layout, for what it has answered (``RootNode/settleDoubts(_:)``).
+  public final func invalidateLengths() {
+    dropAnswers()
+    flags.insert(.needsPlacement)
+    invalidateAround(onlyLengths: true)
+  }
+
+  /// Tells those around this node, whose answers differ.
+  final func invalidateAround(onlyLengths: Bool) {
     var node = self
-    while true {
-      node.dropAnswers()
-      node.flags.insert(.needsPlacement)
-      guard let container = node.container else { return }
+    while let container = node.container {
       let reach = container.reach(of: node)
       if reach == .nothing
         || (reach == .guides && container.askedGuides & container.guideMask == 0)
@@ -24,6 +39,9 @@ extension LayoutNode {
         container.flags.insert(.needsPlacement)
         return
       }
+      if onlyLengths, let caching = container as? CachingNode, caching.doubtAnswers() { return }
+      container.dropAnswers()
+      container.flags.insert(.needsPlacement)
       node = container
     }
   }
@@ -40,7 +58,7 @@ extension LayoutNode {
     flagPath()
   }
 
-  private func flagPath() {
+  final func flagPath() {
     var node = container
     while let current = node, !current.flags.contains(.descendantNeedsPlacement) {
       current.flags.insert(.descendantNeedsPlacement)

@@ -5,6 +5,10 @@ public import Foundation
 /// Everything is in points, y down. Sizes and guides are leading-based; ``origin`` is physical, from the
 /// left, because a container that runs from right to left mirrors its children as it places them.
 open class LayoutNode: TreeNode {
+  /// Keys that were asked of this node; a change below a boundary goes on past it only for these.
+  ///
+  /// Why first: it fills what the fields of `TreeNode` leave of a word.
+  final var askedGuides: UInt32 = 0
   /// The node that measures and places this one; the tree holds it.
   final var containerReference: Unmanaged<LayoutNode>?
   /// Where the node lies in its container, from the container's top left corner.
@@ -16,8 +20,6 @@ open class LayoutNode: TreeNode {
   final var guides: GuideCache?
   /// What the layer above remembers of this node's drawing.
   public final var display: AnyObject?
-  /// Keys that were asked of this node; a change below a boundary goes on past it only for these.
-  final var askedGuides: UInt32 = 0
 
   public override init() {
     super.init()
@@ -58,6 +60,9 @@ open class LayoutNode: TreeNode {
   /// with an infinite length.
   open func fills(_ axis: Axis) -> Bool { false }
 
+  /// True for a modifier, through which the direction of the stack around it is seen.
+  open var passesStackAxis: Bool { false }
+
   /// What of a change in `child` can change what this node answers.
   open func reach(of child: LayoutNode) -> Reach { .sizeAndGuides }
 
@@ -67,8 +72,17 @@ open class LayoutNode: TreeNode {
   /// Says of a view inside `child` how far it may reach on account of this node; by default nothing.
   open func extend(_ reach: inout SafeReach, of child: LayoutNode) {}
 
+  /// The length on an axis by which `frame`, inside, sizes itself; `nil` where a container further out counts.
+  open func containerLength(_ axis: Axis, for frame: ContainerFrameNode) -> CGFloat? { nil }
+
   /// True for a node whose content depends on where it lies.
   open var readsOwnPosition: Bool { false }
+
+  /// Appends what the view says to the grid around it, the innermost first.
+  func collectGridTraits(into list: inout ContiguousArray<GridCellTrait>) {}
+
+  /// The element inside, of a wrapper that is not around it in the tree.
+  var wrappedElement: LayoutNode? { nil }
 
   /// Forgets every answer given so far.
   open func dropAnswers() { guides = nil }

@@ -21,6 +21,8 @@ public final class LayoutPass {
   public var usesCaches = true
   /// From this depth on some modifiers remember what their child has answered; shallow trees have no need.
   public var relayDepth: UInt32 = 64
+  /// The guides whose asking is remembered: all while views are laid out, none for who only looks.
+  public var notedGuides: UInt32 = .max
   /// Works out every cached answer again, one level deep, and reports what differs.
   public var checksCaches = false
   /// Disagreements that ``checksCaches`` found.
@@ -42,6 +44,31 @@ public final class LayoutPass {
   /// Notes a node whose answer was not a number.
   func reportInvalid(_ node: LayoutNode) {
     if !isChecking, !invalidNodes.contains(where: { $0 === node }) { invalidNodes.append(node) }
+  }
+
+  /// Runs `body`, which places what is inside a node; if `isChanged`, what has read its place from there counts
+  /// as moved.
+  func withMoved(_ isChanged: Bool, _ body: () -> Void) {
+    let outer = ancestorMoved
+    if isChanged { ancestorMoved = true }
+    body()
+    ancestorMoved = outer
+  }
+
+  /// What lazy containers have learned in this pass.
+  private var corrections: ContiguousArray<LayoutCorrection> = []
+
+  /// Asks for another pass after this one.
+  func correct(_ correction: LayoutCorrection) { corrections.append(correction) }
+
+  /// Applies what lazy containers have learned.
+  ///
+  /// - Returns: false if there was nothing.
+  func applyCorrections() -> Bool {
+    let waiting = corrections
+    corrections = []
+    for correction in waiting { correction.apply() }
+    return !waiting.isEmpty
   }
 
   public func takeInvalidNodes() -> [LayoutNode] {

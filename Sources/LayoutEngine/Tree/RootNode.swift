@@ -10,14 +10,25 @@ open class RootNode: UnaryNode {
   }
   /// True until what was built from how far it reaches has been placed again.
   private final var hasNewBorder = false
+  /// The frames whose lengths follow from those of the safe area.
+  private final lazy var containerFrames = ContainerFrames()
 
   private func borderChanged() {
     hasNewBorder = true
+    for frame in containerFrames.frames { frame.invalidateSize() }
     invalidateSize()
+  }
+
+  public final override func containerLength(
+    _ axis: Axis, for frame: ContainerFrameNode
+  ) -> CGFloat? {
+    containerFrames.add(frame)
+    return safeFrame.size.length(axis)
   }
 
   public final override var viewName: String { "root" }
   public final override var cutsGuides: Bool { true }
+  public final override var passesStackAxis: Bool { false }
   public final override func reach(of child: LayoutNode) -> Reach { .nothing }
 
   /// The part of the canvas that nothing covers.
@@ -51,11 +62,35 @@ open class RootNode: UnaryNode {
     reach.meet(safe: safeFrame, outer: CGRect(origin: .zero, size: canvas))
   }
 
-  /// Lays out what has to be laid out again.
+  /// Nodes whose answers are checked before the next layout.
+  final var doubted: ContiguousArray<CachingNode> = []
+  private(set) final var isLayingOut = false
+
+  /// Lays out what has to be laid out again; once more where a lazy container has learned something.
   public func layOut(_ pass: LayoutPass) {
-    pass.begin()
-    place(at: .zero, ProposedSize(canvas), pass)
+    for _ in 0..<Self.largestPassCount {
+      pass.begin()
+      layingOut(pass) { place(at: .zero, ProposedSize(canvas), pass) }
+      if !pass.applyCorrections() { return }
+    }
   }
+
+  /// What the content answers to a proposal.
+  public final func contentSize(for proposal: ProposedSize, _ pass: LayoutPass) -> CGSize {
+    refreshChildren()
+    return layingOut(pass) { child?.measure(proposal, pass).size ?? .zero }
+  }
+
+  private func layingOut<R>(_ pass: LayoutPass, _ body: () -> R) -> R {
+    settleDoubts(pass)
+    isLayingOut = true
+    defer { isLayingOut = false }
+    return body()
+  }
+
+  /// How often lazy containers may correct their lengths, which settles after the first time unless a view's
+  /// length depends on where it lies.
+  private static let largestPassCount = 8
 
   /// True if ``layOut(_:)`` has something to do.
   public var needsLayout: Bool {

@@ -16,8 +16,8 @@ open class TreeNode {
   public final var depth: UInt32 = 0
 
   @frozen public struct Flags: OptionSet, Sendable {
-    public let rawValue: UInt16
-    @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public let rawValue: UInt32
+    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     @inlinable public static var isLayout: Flags { Flags(rawValue: 1 << 0) }
     /// The list of children that take part in layout has to be collected again.
@@ -51,6 +51,10 @@ open class TreeNode {
     @inlinable public static var isLeftOut: Flags { Flags(rawValue: 1 << 14) }
     /// The view must be brought up to date before the next layout.
     @inlinable public static var needsUpdate: Flags { Flags(rawValue: 1 << 10) }
+    /// What the node has answered is checked before the next layout.
+    @inlinable public static var isDoubted: Flags { Flags(rawValue: 1 << 17) }
+    /// A node around an element that lies elsewhere in the tree.
+    @inlinable public static var isWrapper: Flags { Flags(rawValue: 1 << 16) }
   }
 
   public init() {}
@@ -86,20 +90,27 @@ extension TreeNode {
     }
   }
 
-  /// Links `node` in as the child that follows `previous`, or as the first child.
-  public final func insert(_ node: TreeNode, after previous: Unmanaged<TreeNode>?) {
-    node.parent = self
-    node.depth = depth &+ 1
-    if let previous {
-      previous._withUnsafeGuaranteedRef { previous in
-        if previous.nextSibling != nil { node.nextSibling = previous.nextSibling }
-        previous.nextSibling = node
+  /// Links `node` into `parent` as the child that follows `previous`, or as the first child.
+  ///
+  /// Why by swapping: the chain takes the node over as it is, and no reference is counted.
+  public static func link(
+    _ node: consuming TreeNode, into parent: Unmanaged<TreeNode>,
+    after previous: Unmanaged<TreeNode>?
+  ) {
+    let mask = node.guideMask
+    let reference = Unmanaged.passUnretained(node)
+    var link: TreeNode? = node
+    parent._withUnsafeGuaranteedRef { parent in
+      reference._withUnsafeGuaranteedRef { node in
+        node.parent = parent
+        node.depth = parent.depth &+ 1
       }
-    } else {
-      if firstChild != nil { node.nextSibling = firstChild }
-      firstChild = node
+      if previous == nil { swap(&parent.firstChild, &link) }
     }
-    if node.guideMask != 0 { noteGuides(node.guideMask) }
+    previous?._withUnsafeGuaranteedRef { swap(&$0.nextSibling, &link) }
+    // Now the link holds what followed.
+    if link != nil { reference._withUnsafeGuaranteedRef { swap(&$0.nextSibling, &link) } }
+    if mask != 0 { parent._withUnsafeGuaranteedRef { $0.noteGuides(mask) } }
   }
 
   /// Unlinks the child that follows `previous`, or the first child, and takes it and all below it apart.
@@ -158,6 +169,19 @@ extension TreeNode {
     return nil
   }
 
+  /// The root of the tree; `nil` outside of one.
+  ///
+  /// - Complexity: O(*depth*).
+  final var rootNode: RootNode? {
+    var node = Unmanaged<TreeNode>.passUnretained(self)
+    while let parent = node._withUnsafeGuaranteedRef({
+      $0.parent.map { Unmanaged.passUnretained($0) }
+    }) {
+      node = parent
+    }
+    return node.takeUnretainedValue() as? RootNode
+  }
+
   /// This node if it takes part in layout.
   public final var asLayoutNode: LayoutNode? {
     flags.contains(.isLayout) ? unsafeDowncast(self, to: LayoutNode.self) : nil
@@ -178,7 +202,7 @@ extension TreeNode {
       current.guideMask |= mask
       // Wrappers are not in the chain of parents.
       var container = current.asLayoutNode?.container
-      while let wrapper = container as? UnaryNode, wrapper.isWrapper {
+      while let wrapper = container as? UnaryNode, wrapper.isWrapper, !wrapper.cutsGuides {
         wrapper.guideMask |= mask
         container = wrapper.container
       }

@@ -65,6 +65,25 @@ internal import TextEngine
     }
   }
 
+  /// A text that has been set in one line, for labels.
+  struct SetLabel {
+    let text: any MeasuredText & DrawnText
+    let size: CGSize
+
+    func operations(_ paint: Paint) -> [DrawOperation] {
+      text.operations(proposedWidth: nil, proposedHeight: nil, size: size, paint: paint)
+    }
+  }
+
+  /// Sets a label in the system's font.
+  func set(_ label: String, size: CGFloat) -> SetLabel {
+    let text = text.text(
+      TextRequest(
+        runs: [TextRequest.Run(string: label, font: FontRequest(size: size, weight: 500))],
+        lineLimit: 1, scale: rasteriser.scale))
+    return SetLabel(text: text, size: text.answer(to: .ideal).size)
+  }
+
   /// Draws a list.
   func draw(
     _ list: DisplayList, scale: Double, background: RenderJob.Background, isDark: Bool

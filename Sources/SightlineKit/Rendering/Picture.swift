@@ -36,38 +36,28 @@ internal import Raster
   ///   - canvas: what the view is laid out in.
   ///   - colorScheme: the appearance.
   ///   - scale: pixels for each point; `nil` for the device's.
+  ///   - overlays: what is drawn over the view to show how it was laid out.
   /// - Throws: ``PictureError``.
   public init(
     of view: some View, on device: String = "iPhone 15", canvas: Canvas = .screen,
-    colorScheme: ColorScheme = .light, scale: CGFloat? = nil
+    colorScheme: ColorScheme = .light, scale: CGFloat? = nil, overlays: [Overlay] = []
   ) throws(PictureError) {
-    guard let known = Device.named(device) else { throw .unknownDevice(device) }
-    var options = RenderJob.Scene()
-    options.device = known.name
-    options.scale = scale
-    options.isDark = colorScheme == .dark
-    switch canvas {
-    case .screen: break
-    case .fit: options.canvas = .fit
-    case .size(let width, let height):
-      options.canvas = .size(CGSize(width: width, height: height))
-    }
-    let scene = ResolvedScene(options, settings: [])
-    let board = SightlineKit.Canvas(scale: Double(scene.scale))
-    let live = LiveView(view, in: scene, board.world(scene, options), runsTasks: false)
-    let frame = live.frame
-    let findings = live.diagnostics.map { Finding($0, files: []) } + board.findings
-    if let error = findings.first(where: { $0.severity == .error }) { throw .failed(error.text()) }
-    warnings = findings.map { $0.text() }
+    let hosted = try HostedView(
+      view, on: device, canvas: canvas, isDark: colorScheme == .dark, scale: scale)
+    let frame = hosted.frame
+    warnings = hosted.findings.map { $0.text() }
     size = frame.size
     tree = TreeReport(
-      view: "\(type(of: view))", device: known.name, scale: Double(scene.scale), size: frame.size,
-      safeArea: scene.safeArea, nodes: frame.tree(), findings: findings, counters: frame.counters
+      view: "\(type(of: view))", device: hosted.scene.device.name,
+      scale: Double(hosted.scene.scale), size: frame.size, safeArea: hosted.scene.safeArea,
+      nodes: hosted.tree.entries, findings: hosted.findings, counters: frame.counters
     ).text()
     do {
-      let pixels = try board.draw(
-        frame.displayList, scale: Double(scene.scale), background: .system,
-        isDark: options.isDark)
+      let list = frame.displayList.adding(
+        overlays, of: hosted.tree, scale: hosted.scene.scale, on: hosted.board)
+      let pixels = try hosted.board.draw(
+        list, scale: Double(hosted.scene.scale), background: .system,
+        isDark: hosted.options.isDark)
       png = Data(try PNGEncoder().encode(pixels))
     } catch {
       throw .cannotDraw(error.description)
@@ -82,10 +72,13 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
   case failed(String)
   /// The picture could not be drawn, perhaps because it would be too large.
   case cannotDraw(String)
+  /// Nothing that is shown is called so.
+  case noSuchView(String)
 
   public var description: String {
     switch self {
     case .unknownDevice(let name): "there is no device '\(name)'"
+    case .noSuchView(let name): "nothing in the tree is called '\(name)'"
     case .failed(let message), .cannotDraw(let message): message
     }
   }

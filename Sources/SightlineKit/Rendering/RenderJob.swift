@@ -48,7 +48,7 @@ package struct RenderJob: Codable, Equatable, Sendable {
     case system, clear
   }
 
-  /// In what form the tree is wanted.
+  /// In what form the tree, or an explanation, is wanted.
   package enum TreeForm: String, Codable, Equatable, Sendable {
     case text, colouredText, json
   }
@@ -74,8 +74,12 @@ package struct RenderJob: Codable, Equatable, Sendable {
   package var stringFiles: [String] = []
   /// What is behind the view in the picture; `nil` when no picture is wanted.
   package var picture: Background?
+  /// What is drawn over the picture.
+  package var overlays: [Overlay] = []
   /// The form of the tree; `nil` when none is wanted.
   package var tree: TreeForm?
+  /// What names the node whose size and place are to be explained, in the form of the tree and in its stead.
+  package var explained: String?
 
   package init(library: String, entry: Entry, files: [String], name: String, scene: Scene) {
     self.library = library

@@ -18,6 +18,10 @@ package struct RenderReply: Codable, Equatable, Sendable {
     case previewThrew(String)
     /// A provider has no views.
     case noPreviews
+    /// No node is called as the one that was to be explained; the nearest name that there is.
+    case noNode(String, nearest: String?)
+    /// The node that was to be explained has no size or place.
+    case nodeNotLaidOut(String)
     /// The picture could not be drawn, perhaps because it would be too large.
     case cannotDraw(String, isTooLarge: Bool)
   }
@@ -28,7 +32,7 @@ package struct RenderReply: Codable, Equatable, Sendable {
   /// The name that the preview gives itself.
   package var previewName: String?
   package var picture: Picture?
-  /// How many bytes the tree has, which come after the picture.
+  /// How many bytes the tree, or the explanation, has, which come after the picture.
   package var treeByteCount: Int?
   package var diagnostics: [Finding] = []
   /// How long each step took, in milliseconds.

@@ -52,6 +52,10 @@ internal import Raster
       answer.reply.failure = .noPreviews
     } catch LoadError.loader(let reason) {
       answer.reply.failure = .cannotLoad(reason)
+    } catch NodeError.notFound(let name, let nearest) {
+      answer.reply.failure = .noNode(name, nearest: nearest)
+    } catch NodeError.notLaidOut(let name) {
+      answer.reply.failure = .nodeNotLaidOut(name)
     } catch let error as RasterError {
       answer.reply.failure = .cannotDraw(error.description, isTooLarge: error.isAboutSize)
     } catch {
@@ -83,12 +87,17 @@ internal import Raster
     for event in job.events { live.send(StageEvent(event)) }
     let frame = live.frame
     clock.end("layout")
+    let tree = frame.layoutTree()
     answer.reply.diagnostics =
       scene.findings + Translations.main.findings
-      + live.diagnostics.map { Finding($0, files: job.files) } + canvas.findings
+      + (live.diagnostics + tree.diagnostics()).map { Finding($0, files: job.files) }
+      + canvas.findings
+    clock.end("check")
     if let background = job.picture {
+      let list = frame.displayList.adding(
+        job.overlays, of: tree, scale: scene.scale, on: canvas)
       let pixels = try canvas.draw(
-        frame.displayList, scale: Double(scene.scale), background: background,
+        list, scale: Double(scene.scale), background: background,
         isDark: frame.isDark)
       clock.end("draw")
       answer.picture = Array(try PNGEncoder().encode(pixels))
@@ -98,12 +107,20 @@ internal import Raster
         byteCount: answer.picture.count)
     }
     if let form = job.tree {
-      let report = TreeReport(
-        view: content.name ?? job.name, device: scene.device.name, scale: Double(scene.scale),
-        size: frame.size,
-        safeArea: scene.safeArea, nodes: frame.tree(), findings: answer.reply.diagnostics,
-        counters: frame.counters)
-      answer.tree = Array(report.written(as: form).utf8)
+      let view = content.name ?? job.name
+      let (device, scale) = (scene.device.name, Double(scene.scale))
+      let findings = answer.reply.diagnostics
+      if let node = job.explained {
+        let report = try ExplanationReport(
+          of: node, view: view, device: device, scale: scale, tree: tree,
+          findings: findings)
+        answer.tree = Array(report.written(as: form).utf8)
+      } else {
+        let report = TreeReport(
+          view: view, device: device, scale: scale, size: frame.size, safeArea: scene.safeArea,
+          nodes: tree.entries, findings: findings, counters: frame.counters)
+        answer.tree = Array(report.written(as: form).utf8)
+      }
       answer.reply.treeByteCount = answer.tree.count
       clock.end("tree")
     }
@@ -127,6 +144,17 @@ internal import Raster
 }
 
 extension TreeReport {
+  /// The report in one of its forms.
+  func written(as form: RenderJob.TreeForm) -> String {
+    switch form {
+    case .text: text()
+    case .colouredText: text(.coloured)
+    case .json: json()
+    }
+  }
+}
+
+extension ExplanationReport {
   /// The report in one of its forms.
   func written(as form: RenderJob.TreeForm) -> String {
     switch form {

@@ -11,7 +11,11 @@ package final class Session {
     /// The asset catalogues, or folders of them and of images, that were named.
     package var assets: [String] = []
     package var picture: RenderJob.Background?
+    /// What is drawn over the picture.
+    package var overlays: [Overlay] = []
     package var tree: RenderJob.TreeForm?
+    /// What names the node that is to be explained, in place of the tree.
+    package var explained: String?
     /// Whether all previews of a provider are wanted, and not only the first.
     package var wantsAllPreviews = false
     /// How long the user's code may run for one preview, in seconds.
@@ -101,7 +105,9 @@ package final class Session {
     job.imageFolders = search.imageFolders
     job.stringFiles = search.stringFiles
     job.picture = request.picture
+    job.overlays = request.overlays
     job.tree = request.tree
+    job.explained = request.explained
     var results = [try show(job, showable, in: renderer, request.timeout)]
     let count = request.wantsAllPreviews ? results[0].reply.previewCount : 1
     while results.count < count {
@@ -179,6 +185,8 @@ package final class Session {
       return .crashed(
         Finding(
           "no-preview", .error, "'\(showable.name)' has no views to preview", at: showable.place))
+    case .noNode(let name, let nearest): return .noNode(name, nearest: nearest)
+    case .nodeNotLaidOut(let name): return .nodeNotLaidOut(name)
     case .cannotDraw(let reason, let isTooLarge):
       return isTooLarge ? .wrongSize(reason) : .fault(reason)
     case .cannotLoad(let reason):

@@ -6,6 +6,10 @@ package enum SessionError: Error {
   case noMatch(NoMatch)
   /// The compiler did not accept the code; its words.
   case compilerRejected([UInt8])
+  /// No node of what is shown is called so; the nearest name that there is.
+  case noNode(String, nearest: String?)
+  /// The node of this name has no size or place: no view comes of it.
+  case nodeNotLaidOut(String)
   /// The code compiles but the view cannot be made without arguments; the compiler's words.
   case cannotMake(Showable, String)
   /// The compiled code could not be loaded.

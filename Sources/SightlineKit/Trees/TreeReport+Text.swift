@@ -10,7 +10,8 @@ extension TreeReport {
   /// - Parameter style: how parts are marked.
   package func text(_ style: TextStyle = .plain) -> String {
     var lines = [
-      style.bold(view) + style.dim("  \(device), \(Self.size(size)) at \(Self.length(scale))x")
+      style.bold(view)
+        + style.dim("  \(device), \(LengthText.size(size)) at \(LengthText.length(scale))x")
     ]
     let isLast = lastSiblings()
     // For each level above: whether a line goes on down to a later sibling.
@@ -45,28 +46,12 @@ extension TreeReport {
     if let text = node.text { parts.append(style.green(JSONWriter.quoted(text))) }
     let origin = node.frame.origin
     parts.append(
-      "\(Self.length(origin.x)),\(Self.length(origin.y)) \(Self.size(node.frame.size))")
+      "\(LengthText.length(origin.x)),\(LengthText.length(origin.y)) \(LengthText.size(node.frame.size))"
+    )
     if let file = node.file {
       let place = Finding.Place(file: fileName(file), line: node.line)
       parts.append(style.dim(place.text))
     }
     return parts.joined(separator: "  ")
-  }
-
-  private static func size(_ size: CGSize) -> String {
-    "\(length(size.width))×\(length(size.height))"
-  }
-
-  /// A length with at most two decimals.
-  private static func length(_ value: CGFloat) -> String {
-    guard value.isFinite, abs(value) < 1e12 else {
-      return value.isNaN ? "nan" : value < 0 ? "-∞" : "∞"
-    }
-    let hundredths = Int((value * 100).rounded())
-    let sign = hundredths < 0 ? "-" : ""
-    let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
-    guard rest != 0 else { return "\(sign)\(whole)" }
-    let digits = rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)"
-    return "\(sign)\(whole).\(digits)"
   }
 }

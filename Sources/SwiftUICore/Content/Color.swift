@@ -4,7 +4,34 @@ internal import Foundation
 
 /// A colour; as a view it fills what it is offered.
 public struct Color: Hashable, Sendable {
-  let source: Source
+  /// Why an object: a colour is copied with each view that holds it, which is then one word and one count.
+  private let shared: Shared
+
+  var source: Source { shared.source }
+
+  private final class Shared: Sendable {
+    let source: Source
+    let look: Look
+
+    init(_ source: Source) {
+      self.source = source
+      if case .constant(let components) = source {
+        look = components.alpha > 0 ? .visible : .clear
+      } else {
+        look = .dependent
+      }
+    }
+  }
+
+  /// What can be told of a colour without working it out.
+  enum Look {
+    /// The same everywhere.
+    case visible, clear
+    /// Something else in other environments.
+    case dependent
+  }
+
+  var look: Look { shared.look }
 
   /// Where the components come from.
   enum Source: Hashable {
@@ -16,13 +43,19 @@ public struct Color: Hashable, Sendable {
     case provider(ColorBox)
   }
 
-  init(source: Source) { self.source = source }
+  init(source: Source) { shared = Shared(source) }
 
   init(system: SystemColor) { self.init(source: .system(system, opacity: 1)) }
 
   init(provider: some ColorProvider) { self.init(source: .provider(ProviderBox(provider))) }
 
   init(constant components: RGBA) { self.init(source: .constant(components.withNumbers)) }
+
+  public static func == (a: Color, b: Color) -> Bool {
+    a.shared === b.shared || a.source == b.source
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 
   /// The space in which components are given.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -141,7 +174,7 @@ extension Color: CustomStringConvertible {
 
 extension Color: _BuiltInView {
   public static func _make(_ view: Self, _ scope: _Scope) {
-    scope.append(ColorNode("Color", view, scope))
+    scope.append(ColorNode(view, scope))
   }
 
   public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {

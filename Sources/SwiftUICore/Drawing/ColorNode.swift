@@ -6,42 +6,54 @@ internal import LayoutEngine
 final class ColorNode: FillNode, DrawingNode, ReadingNode {
   var memory: ViewMemory?
   private var color: Color
-  private var paint = Paint.clear
+  /// What a colour that depends on the environment is in that around.
+  private var resolved: Color?
 
-  @MainActor init(_ name: String, _ color: Color, _ scope: _Scope) {
+  @MainActor init(_ color: Color, _ scope: _Scope) {
     self.color = color
-    super.init(name)
-    resolve(scope)
+    super.init()
+    switch color.look {
+    case .visible: flags.insert(.draws)
+    case .clear: break
+    case .dependent: resolve(scope)
+    }
   }
+
+  override var viewName: String { "Color" }
 
   @MainActor func set(_ color: Color, _ scope: _Scope) {
-    guard color != self.color else { return }
-    self.color = color
-    memory?.forgetReads(of: self)
-    resolve(scope)
+    if color != self.color { show(color, scope) }
   }
 
-  @MainActor func refresh(_ scope: _Scope) {
+  @MainActor func refresh(_ scope: _Scope) { show(color, scope) }
+
+  @MainActor private func show(_ color: Color, _ scope: _Scope) {
     flags.remove(.needsUpdate)
     memory?.forgetReads(of: self)
+    let before = shown
+    self.color = color
     resolve(scope)
+    if shown != before { invalidateDrawing() }
   }
+
+  /// The colour for the environment around.
+  private var shown: Color { resolved ?? color }
 
   @MainActor private func resolve(_ scope: _Scope) {
-    let new: Paint
-    if case .constant(let components) = color.source {
-      // It looks the same everywhere: there is nothing to read.
-      new = .color(components.displayable)
+    resolved =
+      color.look == .dependent
+      ? scope.reading(self) { Color(constant: color.components(in: $0)) } : nil
+    if (resolved?.look ?? color.look) == .visible {
+      flags.insert(.draws)
     } else {
-      new = scope.reading(self) { color.paint(in: $0) }
+      flags.remove(.draws)
     }
-    guard new != paint else { return }
-    paint = new
-    if new.isClear { flags.remove(.draws) } else { flags.insert(.draws) }
-    invalidateDrawing()
   }
 
-  func operations() -> [DrawOperation] { [.fill(CGRect(origin: .zero, size: size), paint)] }
+  func operations() -> [DrawOperation] {
+    // It has been resolved: no environment plays a part.
+    [.fill(CGRect(origin: .zero, size: size), shown.paint(in: EnvironmentValues()))]
+  }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
 }

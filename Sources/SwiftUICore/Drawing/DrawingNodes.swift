@@ -38,7 +38,10 @@ final class SeparatorNode: DividerNode, DrawingNode, ReadingNode {
   @MainActor func refresh(_ scope: _Scope) {
     flags.remove(.needsUpdate)
     memory?.forgetReads(of: self)
-    paint = scope.reading(self) { Color.separator.paint(in: $0) }
+    (paint, thickness) = scope.reading(self) { values in
+      // At type sizes for accessibility a point. [likely] docs/evidence/stacks.md
+      (Color.separator.paint(in: values), values.dynamicTypeSize.isAccessibilitySize ? 1 : nil)
+    }
     invalidateDrawing()
   }
 

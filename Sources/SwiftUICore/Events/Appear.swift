@@ -13,9 +13,9 @@ extension _AppearanceActionModifier: ViewModifier {
   public typealias Body = Never
 
   public static func _makeModified<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
-    let node = AppearanceNode(scope.stage, modifier.disappear)
-    if let appear = modifier.appear { scope.stage.afterUpdate(of: node, appear) }
+    let node = AppearanceNode(scope.stage, modifier)
     let position = scope.open(node)
+    scope.stage.awaitAppearance(of: node)
     V._make(content, scope)
     scope.leave(position)
   }
@@ -24,7 +24,7 @@ extension _AppearanceActionModifier: ViewModifier {
     _ modifier: Self, _ content: V, from old: Self, _ oldContent: V, _ scope: _Scope
   ) {
     let node = scope.next(as: AppearanceNode.self)
-    node.disappear = modifier.disappear
+    node.modifier = modifier
     let position = scope.enter(node)
     V._update(content, from: oldContent, scope)
     scope.leave(position)
@@ -35,19 +35,24 @@ extension _AppearanceActionModifier: ViewModifier {
 }
 
 /// A view whose coming and going someone wants to know.
-final class AppearanceNode: TreeNode {
+final class AppearanceNode: TreeNode, AppearingNode {
   private weak var stage: StageCore?
-  var disappear: (() -> Void)?
+  var modifier: _AppearanceActionModifier
+  /// False for a row of a lazy container that was only measured: it does not disappear either.
+  var isShown = false
 
-  init(_ stage: StageCore, _ disappear: (() -> Void)?) {
+  init(_ stage: StageCore, _ modifier: _AppearanceActionModifier) {
     self.stage = stage
-    self.disappear = disappear
+    self.modifier = modifier
   }
 
-  override var viewName: String { disappear == nil ? "onAppear" : "onDisappear" }
+  override var viewName: String { modifier.disappear == nil ? "onAppear" : "onDisappear" }
+
+  func didAppear() { modifier.appear?() }
+  func didDisappear() { modifier.disappear?() }
 
   override func willBeRemoved() {
-    guard let action = disappear, let stage else { return }
+    guard isShown, let action = modifier.disappear, let stage else { return }
     // Why unsafe: the action belongs to the main thread, on which nodes leave the tree.
     nonisolated(unsafe) let disappear = action
     MainActor.assumeIsolated { stage.afterUpdate(of: nil, disappear) }
@@ -55,12 +60,13 @@ final class AppearanceNode: TreeNode {
 }
 
 extension View {
-  /// Runs an action when the view has come into the tree, before it is first shown.
+  /// Runs an action when the view has come into the tree, before it is first shown; in a ``ViewThatFits`` when
+  /// it is chosen.
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action, disappear: nil))
   }
 
-  /// Runs an action when the view has left the tree.
+  /// Runs an action when the view has left the tree; in a ``ViewThatFits`` also when another is chosen.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: nil, disappear: action))
   }

@@ -13,12 +13,12 @@ extension RootNode {
     var isFound = true
     if distance.width != 0 {
       let view = hit.enclosingScrollView(on: .horizontal)
-      view?.scroll(by: CGSize(width: distance.width, height: 0))
+      view?.drag(by: CGSize(width: distance.width, height: 0))
       isFound = view != nil
     }
     if distance.height != 0 {
       let view = hit.enclosingScrollView(on: .vertical)
-      view?.scroll(by: CGSize(width: 0, height: distance.height))
+      view?.drag(by: CGSize(width: 0, height: distance.height))
       isFound = isFound && view != nil
     }
     return isFound

@@ -11,11 +11,12 @@ extension _TaskModifier: ViewModifier {
   public typealias Body = Never
 
   public static func _makeModified<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
-    let node = TaskNode()
+    let node = TaskNode(modifier.priority, modifier.action)
     let position = scope.open(node)
     V._make(content, scope)
     scope.leave(position)
-    modifier.start(node, scope)
+    // It starts with the actions of what appears.
+    scope.stage.awaitAppearance(of: node)
   }
 
   public static func _updateModified<V: View>(
@@ -25,15 +26,9 @@ extension _TaskModifier: ViewModifier {
     let position = scope.enter(node)
     V._update(content, from: oldContent, scope)
     scope.leave(position)
-    if modifier.id != old.id { modifier.start(node, scope) }
-  }
-
-  /// Starts the task after the update, with the actions of what appears.
-  @MainActor private func start(_ node: TaskNode, _ scope: _Scope) {
-    let (priority, action) = (priority, action)
-    scope.stage.afterUpdate(of: node) {
-      node.task?.cancel()
-      node.task = Task(priority: priority) { await action() }
+    node.set(modifier.priority, modifier.action)
+    if modifier.id != old.id, node.isShown {
+      scope.stage.afterUpdate(of: node) { [unowned node] in node.start() }
     }
   }
 
@@ -41,11 +36,33 @@ extension _TaskModifier: ViewModifier {
   nonisolated public static func _arity(of content: _Arity) -> _Arity { content }
 }
 
-/// The place of a view with a task, which ends with it.
-private final class TaskNode: ObserverNode {
-  var task: Task<Void, Never>?
+/// The place of a view with a task, which runs while the view shows.
+private final class TaskNode: ObserverNode, AppearingNode {
+  var isShown = false
+  private var priority: TaskPriority
+  private var action: @Sendable () async -> Void
+  private var task: Task<Void, Never>?
 
-  init() { super.init("task") }
+  init(_ priority: TaskPriority, _ action: @escaping @Sendable () async -> Void) {
+    self.priority = priority
+    self.action = action
+    super.init("task")
+  }
+
+  /// Takes over what the next start runs.
+  func set(_ priority: TaskPriority, _ action: @escaping @Sendable () async -> Void) {
+    self.priority = priority
+    self.action = action
+  }
+
+  /// Cancels the task that runs and starts another.
+  @MainActor func start() {
+    task?.cancel()
+    task = Task(priority: priority) { [action] in await action() }
+  }
+
+  func didAppear() { start() }
+  func didDisappear() { task?.cancel() }
 
   override func willBeRemoved() { task?.cancel() }
 }

@@ -79,7 +79,7 @@ extension _CoordinateSpaceModifier: _LayoutModifier {
 }
 
 /// The place of a named coordinate space.
-final class CoordinateSpaceNode: UnaryNode {
+final class CoordinateSpaceNode: SpaceNode {
   var name: AnyHashable
 
   init(_ name: AnyHashable) {

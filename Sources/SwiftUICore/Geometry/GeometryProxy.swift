@@ -40,14 +40,15 @@ public struct GeometryProxy {
 
   /// The bounds of a named space in the view's own, in points; `nil` if no view around has given the name.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
-    // Where the space lies follows from where the view lies in it.
-    _ = frame(in: space)
-    return node.bounds(of: space.name)
+    let bounds = node.bounds(of: space.name)
+    (node as? any GeometryListener)?.noteRead(ofBounds: space.name, bounds)
+    return bounds
   }
 }
 
 /// A node that wants to know what was read of its place, so as to be built again when that changes.
 protocol GeometryListener: LayoutNode {
   func noteRead(of space: CoordinateSpace, _ frame: CGRect)
+  func noteRead(ofBounds name: AnyHashable, _ bounds: CGRect?)
   func noteRead(of insets: EdgeInsets)
 }

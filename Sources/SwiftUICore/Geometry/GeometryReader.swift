@@ -33,6 +33,8 @@ final class GeometryReaderNode<Content: View>: ReaderNode, ReadingNode, Geometry
   private unowned let root: StageRoot
   /// Frames that the content was built from.
   private var reads: [(space: CoordinateSpace, frame: CGRect)] = []
+  /// Bounds of named spaces that the content was built from.
+  private var readBounds: [(name: AnyHashable, bounds: CGRect?)] = []
   private var readInsets: EdgeInsets?
 
   init(
@@ -67,20 +69,23 @@ final class GeometryReaderNode<Content: View>: ReaderNode, ReadingNode, Geometry
   private var hasMoved: Bool {
     if let readInsets, safeAreaInsets(pixel: root.pixel) != readInsets { return true }
     return reads.contains { $0.frame != frame(in: $0.space) }
+      || readBounds.contains { $0.bounds != bounds(of: $0.name) }
   }
 
   @MainActor private func rebuild() {
     isOutOfDate = false
     builtSize = size
     reads = []
+    readBounds = []
     readInsets = nil
     memory?.forgetReads(of: self)
     let scope = _Scope(stage, at: self)
     let outer = Reading.current
     Reading.current = self
     defer { Reading.current = outer }
-    let log = SourceLog.isRecording ? scope.noteBody(GeometryReader<Content>.self) : nil
-    defer { if let log { scope.noteEnd(of: log) } }
+    let isNoted = SourceLog.isRecording
+    if isNoted { scope.noteBody(GeometryReader<Content>.self) }
+    defer { if isNoted { scope.noteEnd() } }
     let new = Reading.tracking { content(GeometryProxy(of: self, pixel: root.pixel)) }
     scope.locate(Content.self)
     if let old = built {
@@ -98,6 +103,12 @@ final class GeometryReaderNode<Content: View>: ReaderNode, ReadingNode, Geometry
   func noteRead(of space: CoordinateSpace, _ frame: CGRect) {
     guard space != .local, Reading.current === self else { return }
     reads.append((space, frame))
+    noteOuterRead()
+  }
+
+  func noteRead(ofBounds name: AnyHashable, _ bounds: CGRect?) {
+    guard Reading.current === self else { return }
+    readBounds.append((name, bounds))
     noteOuterRead()
   }
 

@@ -20,10 +20,25 @@ public protocol AlignmentID: SendableMetatype {
   public static let center = HorizontalAlignment(key: .horizontalCenter)
   public static let trailing = HorizontalAlignment(key: .trailing)
 
+  /// Where the line below a row of a list begins.
+  public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+  /// Where the line below a row of a list ends.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
+
   /// Combines the explicit values of several views as a container does; `nil` if there is none.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combine(values)
   }
+}
+
+/// By default, the line below a row begins at the edge.
+private enum ListRowSeparatorLeading: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+/// By default, the line below a row ends at the edge.
+private enum ListRowSeparatorTrailing: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
 }
 
 /// A guide along the vertical axis.

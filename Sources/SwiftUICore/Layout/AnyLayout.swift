@@ -22,7 +22,10 @@ extension AnyLayout: Layout {
   }
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache = makeCache(subviews: subviews)
+    func update<L: Layout>(_ layout: L, _ cache: inout Cache) {
+      with(layout, subviews, &cache) { $0.updateCache(&$1, subviews: subviews) }
+    }
+    update(base, &cache)
   }
 
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {

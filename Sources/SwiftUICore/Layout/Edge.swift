@@ -2,8 +2,11 @@ public import Foundation
 public import UIKit
 
 /// The direction in which something runs.
-@frozen public enum Axis: Int8, CaseIterable, Sendable {
+@frozen public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
   case horizontal, vertical
+
+  /// The name of the axis.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of axes.
   @frozen public struct Set: OptionSet, Sendable {

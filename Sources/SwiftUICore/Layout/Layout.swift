@@ -34,14 +34,21 @@ internal import LayoutEngine
 }
 
 /// A type that decides the sizes and places of the views in a container.
-public protocol Layout {
+public protocol Layout: Animatable {
   /// What the layout keeps between its calls.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
+  /// What the layout says of itself: by default nothing.
   static var layoutProperties: LayoutProperties { get }
+
+  /// What is kept for these subviews, made before the first call.
   func makeCache(subviews: Subviews) -> Cache
+
+  /// Brings the cache up to date after subviews or their answers may have changed: by default makes it anew.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
+
+  /// The distances the container prefers to its neighbours: by default the union of its subviews'.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
   /// The container's size for a proposal.
@@ -53,11 +60,13 @@ public protocol Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
+  /// The container's explicit value for a horizontal guide, in the space of `bounds`; `nil` for none.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
+  /// The container's explicit value for a vertical guide, in the space of `bounds`; `nil` for none.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -93,22 +102,24 @@ extension Layout {
     return spacing
   }
 
-  /// The combination of the subviews' explicit values, where they are placed.
+  /// The combination of the subviews' explicit values, where this layout places them.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    subviews.source?.requestStandardGuide()
-    return nil
+    subviews.combined(guide.key, in: bounds, proposal) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
   }
 
-  /// The combination of the subviews' explicit values, where they are placed.
+  /// The combination of the subviews' explicit values, where this layout places them.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    subviews.source?.requestStandardGuide()
-    return nil
+    subviews.combined(guide.key, in: bounds, proposal) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
   }
 
   /// A container that lays out the given views.

@@ -33,7 +33,7 @@ extension _Scope {
     }
     let axis = L.layoutProperties.stackOrientation
     return CustomLayoutNode(
-      ViewTypeInfo.of(L.self).name, LayoutBox(layout, isRightToLeft: isRightToLeft),
+      ViewTypeInfo.of(L.self).name, LayoutBox(layout),
       stackAxis: axis.map { $0 == .horizontal ? .horizontal : .vertical })
   }
 
@@ -61,7 +61,8 @@ extension _Scope {
   private func update<L: Layout>(_ node: ContainerNode, to layout: L, from old: any Layout) {
     guard let old = old as? L, !ViewTypeInfo.of(L.self).isSame(layout, old) else { return }
     let node = unsafeDowncast(node, to: CustomLayoutNode.self)
-    node.delegate = LayoutBox(layout, isRightToLeft: isRightToLeft)
+    // The cache stays, and is brought up to date before the next call.
+    (node.delegate as? LayoutBox<L>)?.layout = layout
     node.invalidateSize()
   }
 
@@ -71,31 +72,20 @@ extension _Scope {
 }
 
 /// A layout with its cache, as the engine calls it.
-final class LayoutBox<L: Layout>: LayoutDelegate, SubviewSource {
-  private let layout: L
-  private let isRightToLeft: Bool
+final class LayoutBox<L: Layout>: LayoutDelegate {
+  var layout: L
   private var cache: L.Cache?
   /// The subviews the cache was made for.
   private var cachedElements: ContiguousArray<ObjectIdentifier> = []
-  private var isStandardGuide = false
 
-  init(_ layout: L, isRightToLeft: Bool) {
-    self.layout = layout
-    self.isRightToLeft = isRightToLeft
-  }
-
-  private func subviews(_ node: CustomLayoutNode, _ pass: LayoutPass?) -> LayoutSubviews {
-    node.refreshChildren()
-    return LayoutSubviews(
-      source: self, node: node, pass: pass,
-      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-  }
+  init(_ layout: L) { self.layout = layout }
 
   /// Runs `body` with the cache, made or brought up to date where the subviews have changed.
   private func withCache<R>(
     _ node: CustomLayoutNode, _ pass: LayoutPass?, _ body: (LayoutSubviews, inout L.Cache) -> R
   ) -> R {
-    let subviews = subviews(node, pass)
+    node.refreshChildren()
+    let subviews = LayoutSubviews(node, pass)
     let elements = ContiguousArray(node.elements.map { ObjectIdentifier($0) })
     var cache: L.Cache
     if let known = self.cache {
@@ -133,9 +123,8 @@ final class LayoutBox<L: Layout>: LayoutDelegate, SubviewSource {
   func guide(
     _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedSize, _ node: CustomLayoutNode,
     _ pass: LayoutPass
-  ) -> GuideWish {
-    isStandardGuide = false
-    let value = withCache(node, pass) { subviews, cache in
+  ) -> CGFloat? {
+    withCache(node, pass) { subviews, cache in
       key.axis == .horizontal
         ? layout.explicitAlignment(
           of: HorizontalAlignment(key: key), in: bounds, proposal: ProposedViewSize(proposal),
@@ -144,14 +133,11 @@ final class LayoutBox<L: Layout>: LayoutDelegate, SubviewSource {
           of: VerticalAlignment(key: key), in: bounds, proposal: ProposedViewSize(proposal),
           subviews: subviews, cache: &cache)
     }
-    return isStandardGuide ? .standard : .value(value)
   }
 
-  func spacing(_ edge: LayoutEngine.Edge, _ node: CustomLayoutNode) -> EdgeSpacing? {
+  func spacing(_ edge: LayoutEngine.Edge, _ node: CustomLayoutNode) -> EdgeSpacing {
     withCache(node, nil) { subviews, cache in
       layout.spacing(subviews: subviews, cache: &cache).edge(edge)
     }
   }
-
-  func requestStandardGuide() { isStandardGuide = true }
 }

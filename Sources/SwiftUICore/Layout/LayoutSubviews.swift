@@ -1,39 +1,72 @@
 public import Foundation
 internal import LayoutEngine
 
-/// The views that a layout arranges.
+/// The views that a layout arranges, or some of them.
+///
+/// The indices of a part begin at 0, as those of the whole do.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
   // Why unchecked: a layout is called on the main thread, and its subviews are good only during the call.
 
   public typealias Element = LayoutSubview
   public typealias Index = Int
-  public typealias SubSequence = Slice<LayoutSubviews>
+  public typealias Indices = Range<Int>
+  public typealias Iterator = IndexingIterator<LayoutSubviews>
+  public typealias SubSequence = LayoutSubviews
 
-  weak var source: (any SubviewSource)?
   let node: CustomLayoutNode
   let pass: LayoutPass?
+  /// The positions in the container of a part; `nil` for the whole.
+  private var positions: ContiguousArray<Int>?
   /// The direction of layout around the container.
   public var layoutDirection: LayoutDirection
 
+  init(_ node: CustomLayoutNode, _ pass: LayoutPass?) {
+    self.node = node
+    self.pass = pass
+    layoutDirection = node.flags.contains(.isRightToLeft) ? .rightToLeft : .leftToRight
+  }
+
   public var startIndex: Int { 0 }
-  public var endIndex: Int { node.elements.count }
+  public var endIndex: Int { positions?.count ?? node.elements.count }
 
   public subscript(index: Int) -> LayoutSubview {
-    LayoutSubview(container: node, node: node.elements[index], index: index, pass: pass)
+    let position = positions?[index] ?? index
+    return LayoutSubview(
+      container: node, node: node.elements[position], index: position, pass: pass)
+  }
+
+  /// The subviews in a range.
+  public subscript(bounds: Range<Int>) -> LayoutSubviews { self[Array(bounds)] }
+
+  /// The subviews at some indices, in their order.
+  public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+    var part = self
+    part.positions = ContiguousArray(indices.map { positions?[$0] ?? $0 })
+    return part
+  }
+
+  /// The nodes of the subviews.
+  var elements: ElementList {
+    guard let positions else { return node.elements }
+    var list = ElementList()
+    for position in positions { list.append(node.elements[position]) }
+    return list
   }
 
   /// The pass of the call; one of its own while spacing is asked, when nothing may be measured.
   var currentPass: LayoutPass { pass ?? LayoutPass(pixel: 1) }
 
-  public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
-    a.node === b.node && a.node.elements.elementsEqual(b.node.elements, by: ===)
+  /// The combination of the explicit values of all views in the container where `placing` puts them.
+  func combined(
+    _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, placing: () -> Void
+  ) -> CGFloat? {
+    node.combinedGuide(key, in: bounds, proposal.engine, currentPass, placing: placing)
   }
-}
 
-/// The object behind the subviews of one call of a layout.
-protocol SubviewSource: AnyObject {
-  /// Says that the layout leaves the guide that is being asked to the standard combination.
-  func requestStandardGuide()
+  public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
+    a.node === b.node && a.layoutDirection == b.layoutDirection
+      && a.elements.elementsEqual(b.elements, by: ===)
+  }
 }
 
 /// A view that a layout arranges.

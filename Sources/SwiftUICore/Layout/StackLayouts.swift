@@ -19,7 +19,7 @@ public struct _EngineCache {
 extension _EngineLayout {
   public func makeCache(subviews: Subviews) -> _EngineCache {
     let node = _makeContainer()
-    node.borrow(subviews.node.elements)
+    node.borrow(subviews.elements)
     return _EngineCache(node: node)
   }
 

@@ -3,8 +3,9 @@ public import LayoutEngine
 
 /// Views side by side.
 public struct HStack<Content> {
-  @usableFromInline let alignment: VerticalAlignment
+  // In an order that leaves no gaps: views are kept until the next update.
   @usableFromInline let spacing: CGFloat?
+  @usableFromInline let alignment: VerticalAlignment
   @usableFromInline let content: Content
 }
 
@@ -43,8 +44,9 @@ extension HStack: View, _BuiltInView where Content: View {
 
 /// Views one below the other.
 public struct VStack<Content> {
-  @usableFromInline let alignment: HorizontalAlignment
+  // In an order that leaves no gaps: views are kept until the next update.
   @usableFromInline let spacing: CGFloat?
+  @usableFromInline let alignment: HorizontalAlignment
   @usableFromInline let content: Content
 }
 

@@ -21,8 +21,9 @@ extension ViewThatFits: View, _BuiltInView where Content: View {
 
   public static func _make(_ view: Self, _ scope: _Scope) {
     let position = scope.open(
-      FittingNode(
-        horizontal: view.axes.contains(.horizontal), vertical: view.axes.contains(.vertical)))
+      ChoiceNode(
+        horizontal: view.axes.contains(.horizontal), vertical: view.axes.contains(.vertical),
+        scope.stage))
     scope.locate(Content.self)
     Content._make(view.content, scope)
     scope.leave(position)
@@ -36,5 +37,21 @@ extension ViewThatFits: View, _BuiltInView where Content: View {
     scope.locate(Content.self)
     Content._update(view.content, from: old.content, scope)
     scope.leave(position)
+  }
+}
+
+/// The views of a ``ViewThatFits``, of which one shows.
+final class ChoiceNode: FittingNode {
+  private weak var stage: StageCore?
+
+  init(horizontal: Bool, vertical: Bool, _ stage: StageCore) {
+    self.stage = stage
+    super.init(horizontal: horizontal, vertical: vertical)
+  }
+
+  override func choiceChanged() {
+    // Layout runs on the main thread, to which the stage belongs.
+    let stage = stage
+    MainActor.assumeIsolated { stage?.choices.haveChanged = true }
   }
 }

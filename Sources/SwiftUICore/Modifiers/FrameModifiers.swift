@@ -58,6 +58,10 @@ extension _FlexFrameLayout: _LayoutModifier {
 }
 
 extension View {
+  /// Changes nothing.
+  @available(*, deprecated, message: "say how wide or how high the frame is to be")
+  public nonisolated func frame() -> some View { self }
+
   /// Puts the view into a frame of a fixed size.
   ///
   /// - Parameters:

@@ -6,6 +6,8 @@ public import LayoutEngine
 public protocol _LayoutModifier: ViewModifier where Body == Never {
   /// A new node for this modifier.
   func _makeNode(_ scope: _Scope) -> UnaryNode
+  /// The guides that the modifier sets, as ``AlignmentKey/mask`` bits.
+  var _guideMask: UInt32 { get }
   /// Takes this modifier over into a node that `old` made.
   func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope)
   /// Makes the views that the modifier adds beside the one it is applied to, after that one.
@@ -15,6 +17,7 @@ public protocol _LayoutModifier: ViewModifier where Body == Never {
 }
 
 extension _LayoutModifier {
+  public var _guideMask: UInt32 { 0 }
   public func _makeAdditions(_ scope: _Scope) {}
   public func _updateAdditions(from old: Self, _ scope: _Scope) {}
 
@@ -85,7 +88,7 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
     environmentAge = scope.stage.environmentAge
     super.init()
     // Why here: the wrappers that may set guides are made only when the elements are known.
-    noteGuides((modifier as? any GuideSetting)?.guideMask ?? 0)
+    noteGuides(modifier._guideMask)
   }
 
   override var viewName: String { "modifier" }
@@ -152,9 +155,4 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
 /// A node that puts nodes of the layout around elements below it.
 protocol WrappingNode: TreeNode {
   var wrapperNodes: [UnaryNode] { get }
-}
-
-/// A modifier that sets guides.
-protocol GuideSetting {
-  var guideMask: UInt32 { get }
 }

@@ -70,8 +70,8 @@ public struct _AlignmentWritingModifier {
   let compute: (ViewDimensions) -> CGFloat
 }
 
-extension _AlignmentWritingModifier: _LayoutModifier, GuideSetting {
-  var guideMask: UInt32 { key.mask }
+extension _AlignmentWritingModifier: _LayoutModifier {
+  public var _guideMask: UInt32 { key.mask }
 
   private var closure: (Dimensions) -> CGFloat { { [compute] in compute(ViewDimensions($0)) } }
 

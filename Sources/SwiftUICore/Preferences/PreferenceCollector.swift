@@ -17,7 +17,7 @@ struct PreferenceCollector<Key: PreferenceKey> {
   ///
   /// - Complexity: O(*n*) in the nodes around preferences.
   mutating func value(of node: TreeNode) -> Value? {
-    guard node.flags.contains(.hasPreferences) else { return nil }
+    guard node.flags.contains(.hasPreferences), !node.flags.contains(.isLeftOut) else { return nil }
     if let writer = node as? PreferenceWriter<Key> {
       var values: [Value] = []
       for element in writer.collectedElements {

@@ -84,8 +84,9 @@ private final class PreferenceReaderNode<Key: PreferenceKey, Content: View>: Obs
     let outer = Reading.current
     Reading.current = self
     defer { Reading.current = outer }
-    let log = SourceLog.isRecording ? scope.noteBody(Content.self) : nil
-    defer { if let log { scope.noteEnd(of: log) } }
+    let isNoted = SourceLog.isRecording
+    if isNoted { scope.noteBody(Content.self) }
+    defer { if isNoted { scope.noteEnd() } }
     let new = Reading.tracking { transform(observed.value) }
     scope.locate(Content.self)
     if let built {

@@ -53,7 +53,18 @@ extension View {
   ///
   /// - Parameter anchor: the point of the content, and of what is shown, that meet; `nil` for the start.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    scrollSetting("defaultScrollAnchor", \.scrollSettings.anchor, anchor)
+    scrollSetting("defaultScrollAnchor", \.scrollSettings.anchors.all, anchor)
+  }
+
+  /// Says where the content of scrolling views inside is in one case, before they are scrolled.
+  ///
+  /// - Parameters:
+  ///   - anchor: the point of the content, and of what is shown, that meet; `nil` for the start, or to stay.
+  ///   - role: the case.
+  public nonisolated func defaultScrollAnchor(
+    _ anchor: UnitPoint?, for role: ScrollAnchorRole
+  ) -> some View {
+    scrollSetting("defaultScrollAnchor", \.scrollSettings.anchors[role], anchor)
   }
 
   /// Keeps the content of scrolling views inside away from some of their edges; it scrolls through the margins.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 
 /// What the environment says of the scrolling views inside.
 struct ScrollSettings: Equatable {
@@ -9,7 +10,7 @@ struct ScrollSettings: Equatable {
   var verticalBounce = ScrollBounceBehavior.automatic
   var horizontalBounce = ScrollBounceBehavior.automatic
   var keyboardDismissal = ScrollDismissesKeyboardMode.automatic
-  var anchor: UnitPoint?
+  var anchors = ScrollNode.Anchors()
   private var margins: [ContentMarginPlacement.Kind: Margins] = [:]
 
   /// Distances from some edges, in points.
@@ -129,6 +130,52 @@ public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
   public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
   public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
   public static let never = ScrollDismissesKeyboardMode(kind: .never)
+}
+
+/// When an anchor says where the content of a scrolling view is.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  enum Kind { case initialOffset, sizeChanges, alignment }
+  let kind: Kind
+
+  /// At first.
+  public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: .initialOffset) }
+  /// After the content, or what shows of it, has got another size.
+  public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: .sizeChanges) }
+  /// Where the content is shorter than what shows.
+  public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: .alignment) }
+}
+
+extension ScrollNode.Anchors {
+  /// The anchor for a role; `nil` for the start.
+  subscript(role: ScrollAnchorRole) -> UnitPoint? {
+    get {
+      let point =
+        switch role.kind {
+        case .initialOffset: initial
+        case .sizeChanges: sizeChanges
+        case .alignment: alignment
+        }
+      return point.map { UnitPoint(x: $0.x, y: $0.y) }
+    }
+    set {
+      let point = newValue.map { CGPoint(x: $0.x, y: $0.y) }
+      switch role.kind {
+      case .initialOffset: initial = point
+      case .sizeChanges: sizeChanges = point
+      case .alignment: alignment = point
+      }
+    }
+  }
+
+  /// One anchor for all roles; reads that at first.
+  var all: UnitPoint? {
+    get { self[.initialOffset] }
+    set {
+      for role in [ScrollAnchorRole.initialOffset, .sizeChanges, .alignment] {
+        self[role] = newValue
+      }
+    }
+  }
 }
 
 /// What the margins of a scrolling view are for.

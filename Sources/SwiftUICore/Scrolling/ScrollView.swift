@@ -27,7 +27,9 @@ extension ScrollView: View, _BuiltInView where Content: View {
   }
 
   public static func _make(_ view: Self, _ scope: _Scope) {
-    let position = scope.open(ScrollViewNode(view.axes.engine, scope))
+    let node = ScrollViewNode(view.axes.engine, scope)
+    let position = scope.open(node)
+    node.takeOffset()
     let column =
       Content._arity == .one
       ? nil : scope.openStack(.vertical, .horizontalCenter, nil, isOne: false)

@@ -28,7 +28,7 @@ final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
     self.margins = PaddingNode.Insets(
       top: margins.top, leading: margins.leading, bottom: margins.bottom,
       trailing: margins.trailing)
-    anchor = new.anchor.map { CGPoint(x: $0.x, y: $0.y) }
+    anchors = new.anchors
   }
 
   /// Whether a person can scroll it.
@@ -45,4 +45,18 @@ final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
+}
+
+extension ScrollViewNode: StateKeeper {
+  private final class Offset {
+    let point: CGPoint
+    init(_ point: CGPoint) { self.point = point }
+  }
+
+  var keptState: AnyObject? { offset == .zero ? nil : Offset(offset) }
+
+  /// Goes on where the scrolling view stood, if the row around it has been out of the tree.
+  func takeOffset() {
+    if let offset = takeKeptState() as? Offset { start(at: offset.point) }
+  }
 }

@@ -52,32 +52,39 @@ public struct ScrollViewProxy {
     // Why unsafe: scrolling belongs to the main thread, as all views do.
     nonisolated(unsafe) let node = reader
     nonisolated(unsafe) let id = AnyHashable(id)
-    MainActor.assumeIsolated { node.request(ScrollRequest(reader: node, id: id, anchor: anchor)) }
+    MainActor.assumeIsolated { node.request(ReaderRequest(reader: node, id: id, anchor: anchor)) }
   }
 }
 
-/// A wish to show a view, which waits for the next layout.
-struct ScrollRequest {
+/// A wish to scroll, which waits for the next layout.
+protocol ScrollRequest {
+  /// Scrolls as far as is known now.
+  ///
+  /// - Returns: false if nothing moves.
+  @MainActor func fulfil() -> Bool
+}
+
+/// A wish of a ``ScrollViewReader`` to show a view.
+private struct ReaderRequest: ScrollRequest {
   weak var reader: AnyScrollReaderNode?
   let id: AnyHashable
   let anchor: UnitPoint?
 
-  /// Scrolls the scrolling views around the target, the innermost first, as far as the reader.
-  @MainActor func fulfil() {
-    guard let reader, let target = reader.firstLayoutNode(identifiedBy: id) else { return }
-    var frame = CGRect(origin: .zero, size: target.size)
-    var node = target
-    while let container = node.container {
-      frame.origin.x += node.origin.x
-      frame.origin.y += node.origin.y
-      if let scroll = container as? ScrollViewNode, scroll.isInside(reader) {
-        let offset = scroll.offset(
-          showing: frame, at: anchor.map { CGPoint(x: $0.x, y: $0.y) })
-        scroll.scroll(to: offset)
-        return
+  /// Scrolls the innermost scrolling view around the target, if it is inside the reader.
+  ///
+  /// A target that a lazy container has not made is shown where it will be as far as is known.
+  func fulfil() -> Bool {
+    guard let reader, let (frame, node) = reader.frame(identifiedBy: id) else { return false }
+    var outer: LayoutNode? = node.container
+    while let current = outer {
+      if let view = current as? ScrollViewNode, view.isInside(reader) {
+        let moves = view.show(view.contentRect(of: frame, in: node), at: anchor)
+        if moves { view.core?.noteScrolling(of: view, byUser: false) }
+        return moves
       }
-      node = container
+      outer = current.container
     }
+    return false
   }
 }
 
@@ -89,7 +96,7 @@ class AnyScrollReaderNode: TreeNode {
 
   override var viewName: String { "ScrollViewReader" }
 
-  @MainActor func request(_ request: ScrollRequest) { stage?.scrollRequests.append(request) }
+  @MainActor func request(_ request: any ScrollRequest) { stage?.scrollRequests.append(request) }
 }
 
 final class ScrollReaderNode<Content>: AnyScrollReaderNode {
@@ -100,6 +107,8 @@ final class ScrollReaderNode<Content>: AnyScrollReaderNode {
 protocol IdentityHolder: TreeNode {
   /// The nodes that a view with an identity has made; empty if there is none here.
   @MainActor func nodes(identifiedBy id: AnyHashable) -> [TreeNode]
+  /// The identity of what a child of this node belongs to; `nil` if it is none.
+  @MainActor func identity(of child: TreeNode) -> AnyHashable?
 }
 
 extension ForEachNode: IdentityHolder {
@@ -117,13 +126,56 @@ extension ForEachNode: IdentityHolder {
     }
     return nodes
   }
+
+  /// - Complexity: O(*n*) in the elements.
+  @MainActor func identity(of child: TreeNode) -> AnyHashable? {
+    var next = firstChild
+    for (id, content) in zip(ids, contents) {
+      for _ in 0..<Content._nodeCount(content) {
+        if next === child { return AnyHashable(id) }
+        next = next?.nextSibling
+      }
+    }
+    return nil
+  }
 }
 
 extension TreeNode {
+  /// Where a view with an identity below lies, or will lie as far as is known, in the space of a node.
+  ///
+  /// - Complexity: O(*n*) in the nodes below and the elements of lazy lists.
+  @MainActor func frame(identifiedBy id: AnyHashable) -> (frame: CGRect, node: LayoutNode)? {
+    if let target = firstLayoutNode(identifiedBy: id) {
+      return (CGRect(origin: .zero, size: target.size), target)
+    }
+    guard let (source, row) = firstLazyRow(identifiedBy: id),
+      let container = source.enclosingLayoutNode as? LazyNode,
+      let frame = container.frame(ofRow: row, in: source)
+    else { return nil }
+    return (frame, container)
+  }
+
+  /// The place of a view with an identity in a lazy container below that has not made it.
+  ///
+  /// - Complexity: O(*n*) in the nodes below and the elements of lazy lists.
+  @MainActor private func firstLazyRow(
+    identifiedBy id: AnyHashable
+  ) -> (source: RowSourceNode, row: Int)? {
+    if let holder = self as? any LazyIdentityHolder, let row = holder.row(identifiedBy: id) {
+      return (holder, row)
+    }
+    var child = firstChild
+    while let node = child {
+      if let found = node.firstLazyRow(identifiedBy: id) { return found }
+      child = node.nextSibling
+    }
+    return nil
+  }
+
   /// The first node of the layout that a view with an identity below has made.
   ///
   /// - Complexity: O(*n*) in the nodes below.
-  @MainActor fileprivate func firstLayoutNode(identifiedBy id: AnyHashable) -> LayoutNode? {
+  @MainActor private func firstLayoutNode(identifiedBy id: AnyHashable) -> LayoutNode? {
     if let holder = self as? any IdentityHolder {
       for node in holder.nodes(identifiedBy: id) {
         var elements = ElementList()

@@ -155,6 +155,12 @@ extension Diagnostic {
       at: location)
   }
 
+  static func noGridItems(_ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "no-grid-items", "a lazy grid must have at least one column or row",
+      notes: ["the list of its items is empty"], hint: "give it a GridItem", at: location)
+  }
+
   static func duplicateID(_ id: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "duplicate-id", "the identities of a ForEach must differ",

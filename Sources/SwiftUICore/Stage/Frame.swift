@@ -48,15 +48,14 @@ public struct Frame {
     diagnostics = core.takeDiagnostics()
   }
 
-  /// All nodes, in order of drawing, parents before children; none where views were nested without end, and
-  /// nothing was laid out.
-  public func tree() -> [TreeEntry] {
-    if core.isAborted { return [] }
-    var entries: [TreeEntry] = []
-    onLargeStack {
-      var reader = TreeReader(core)
-      entries = reader.read()
-    }
-    return entries
+  /// The laid-out tree; empty where views were nested without end, and nothing was laid out.
+  public func layoutTree() -> LayoutTree {
+    var tree: LayoutTree?
+    onLargeStack { tree = LayoutTree(core) }
+    guard let tree else { preconditionFailure("the tree was read") }
+    return tree
   }
+
+  /// All nodes, in order of drawing, parents before children.
+  public func tree() -> [TreeEntry] { layoutTree().entries }
 }

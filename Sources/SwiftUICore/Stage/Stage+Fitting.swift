@@ -11,8 +11,7 @@ extension Stage {
     let root = core.root
     var size = root.canvas
     onLargeStack {
-      root.refreshChildren()
-      let wish = root.child?.measure(ProposedSize(proposal), self.core.pass).size ?? .zero
+      let wish = root.contentSize(for: ProposedSize(proposal), self.core.pass)
       size = CGSize(width: self.pixels(wish.width), height: self.pixels(wish.height))
     }
     let isNew = size != root.canvas

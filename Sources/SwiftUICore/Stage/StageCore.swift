@@ -27,13 +27,20 @@ final class StageCore {
   var geometryObservers: ContiguousArray<any GeometryObserver> = []
   /// True when an observer wants to look although nothing was laid out.
   var hasNewGeometry = false
+  /// What shows only where a container chooses it.
+  var choices = Choices()
   /// Wishes to show views, which wait for the next layout.
-  var scrollRequests: [ScrollRequest] = []
+  var scrollRequests: [any ScrollRequest] = []
+  /// Scrolling views that have moved since the last layout, and whether a person has moved them.
+  var scrolledViews: [(view: ScrollViewNode, byUser: Bool)] = []
 
   /// How deep nodes may be nested; far beyond what anyone writes, and what the large stack holds.
   static let maximumDepth: UInt32 = 40_000
   /// How often views may ask for another update before the stage gives up.
   static let maximumRounds = 100
+
+  /// How often a view is scrolled to until it is where it should be.
+  private static let maximumScrolls = 16
 
   init(_ world: World) {
     self.world = world
@@ -108,10 +115,13 @@ final class StageCore {
       let requests = scrollRequests
       scrollRequests = []
       for request in requests {
-        request.fulfil()
+        // A row that a lazy container makes on the way may lie elsewhere than it seemed.
+        for _ in 0..<Self.maximumScrolls where request.fulfil() { root.layOut(pass) }
         if root.needsLayout { root.layOut(pass) }
       }
     }
+    if !scrolledViews.isEmpty { followScrolling() }
+    if isNew { followChoices() }
     if isNew, !geometryObservers.isEmpty { observeGeometry() }
     return isNew
   }
@@ -119,7 +129,7 @@ final class StageCore {
   private func observeGeometry() {
     hasNewGeometry = false
     geometryObservers.removeAll { $0.flags.contains(.isRemoved) }
-    for node in geometryObservers {
+    for node in geometryObservers where !node.isLeftOutOfSight {
       if let action = node.observe(pixel: pass.pixel) { afterUpdate(of: node, action) }
     }
   }

@@ -49,7 +49,7 @@ final class ViewMemory {
   }
 
   /// Ends all subscriptions.
-  func forgetReads(of node: any ReadingNode) {
+  @usableFromInline func forgetReads(of node: any ReadingNode) {
     ticket?.node = nil
     ticket = nil
     for source in sources { source.removeReader(node) }

@@ -8,12 +8,16 @@ final class StyleNode: FillNode, DrawingNode, ReadingNode {
   /// `nil` for the foreground style.
   private var style: AnyShapeStyle?
   private var resolved = _ResolvedStyle.clear
+  private let name: String
 
   @MainActor init(_ name: String, _ style: AnyShapeStyle?, _ scope: _Scope) {
     self.style = style
-    super.init(name)
+    self.name = name
+    super.init()
     refresh(scope)
   }
+
+  override var viewName: String { name }
 
   @MainActor func set(_ style: AnyShapeStyle?, _ scope: _Scope) {
     guard style != self.style else { return }

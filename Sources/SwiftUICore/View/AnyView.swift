@@ -29,14 +29,14 @@ extension AnyView: _BuiltInView {
 
   nonisolated public static var _arity: _Arity { .dynamic }
 
-  @MainActor private static func make<V: View>(_ view: V, _ scope: _Scope) { V._make(view, scope) }
+  @MainActor private static func make<V: View>(_ view: V, _ scope: _Scope) { scope.make(view) }
   @MainActor private static func nodeCount<V: View>(_ view: V) -> Int { V._nodeCount(view) }
 
   @MainActor private static func update<V: View>(
     _ view: V, from old: any View, _ scope: _Scope
   ) -> Bool {
     guard let old = old as? V else { return false }
-    V._update(view, from: old, scope)
+    scope.update(view, from: old)
     return true
   }
 }

@@ -11,9 +11,9 @@ public import LayoutEngine
 @usableFromInline
 final class BodyNode<V: View>: TreeNode, ReadingNode {
   @usableFromInline var view: V
-  @usableFromInline var content: V.Body?
   /// State, and what the body has read; `nil` for a view without either.
   @usableFromInline var memory: ViewMemory?
+  @usableFromInline var content: V.Body?
 
   @inlinable init(_ view: V) { self.view = view }
 
@@ -22,9 +22,10 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   @inlinable
   @MainActor static func make(_ view: V, _ scope: _Scope) {
     guard scope.mayGoDeeper(into: V.self) else { return }
-    let node = BodyNode(view)
-    let position = scope.open(node)
-    node.evaluate(scope)
+    let position = scope.open(BodyNode(view))
+    position.node._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: BodyNode.self).evaluate(scope)
+    }
     scope.leave(position)
   }
 
@@ -46,23 +47,41 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
   /// Evaluates the body, and makes or updates what it gives; the scope is inside this node.
   @inlinable
   @MainActor func evaluate(_ scope: _Scope) {
+    memory?.forgetReads(of: self)
     let outer = scope.beginBody(of: self)
-    let log = SourceLog.isRecording ? scope.noteBody(V.self) : nil
+    let isNoted = SourceLog.isRecording
+    if isNoted { scope.noteBody(V.self, isOfLibrary: scope.isOfLibrary(V.self)) }
     // A value without references has no property that takes part in updates.
     if !_isPOD(V.self) { scope.install(&view, in: self) }
     let new = Reading.tracking { view.body }
     scope.locate(V.Body.self)
-    if let old = content {
-      V.Body._update(new, from: old, scope)
-    } else {
-      V.Body._make(new, scope)
-    }
-    content = new
-    if let log { scope.noteEnd(of: log) }
+    // Why not bound to a name here: bodies are large, and each copy counts references.
+    if content == nil { V.Body._make(new, scope) } else { update(to: new, scope) }
+    content = consume new
+    if isNoted { scope.noteEnd() }
     scope.endBody(outer)
   }
 
+  @usableFromInline
+  @MainActor func update(to new: V.Body, _ scope: _Scope) {
+    if let content { V.Body._update(new, from: content, scope) }
+  }
+
   override func willBeRemoved() { memory?.forgetReads(of: self) }
+}
+
+/// The places of the states of a view that is out of the tree.
+private final class KeptLocations {
+  let locations: [Int: AnyObject]
+
+  init(_ locations: [Int: AnyObject]) { self.locations = locations }
+}
+
+extension BodyNode: StateKeeper {
+  var keptState: AnyObject? {
+    guard let locations = memory?.locations, !locations.isEmpty else { return nil }
+    return KeptLocations(locations)
+  }
 }
 
 // Why by name: a module that imports the C target would ask every client for its module map.
@@ -82,7 +101,6 @@ extension _Scope {
   @usableFromInline func beginBody(of node: any ReadingNode) -> OuterBody {
     node.flags.remove(.needsUpdate)
     stage.bodies &+= 1
-    node.memory?.forgetReads(of: node)
     let outer = OuterBody(node: Reading.current)
     Reading.current = node
     return outer
@@ -92,25 +110,31 @@ extension _Scope {
 
   /// Notes, where places are noted, whose body is being evaluated, for the reporter of crashes; the places
   /// of the body's own expressions are kept apart from those around it.
-  @usableFromInline func noteBody(_ type: Any.Type) -> SourceLog.Outer {
+  @usableFromInline func noteBody(_ type: Any.Type, isOfLibrary: Bool = false) {
     let place = location
     crumbBegin(
       ViewTypeInfo.of(type).cName,
       place.flatMap { $0.file.hasPointerRepresentation ? $0.file.utf8Start : nil }, place?.line ?? 0
     )
-    return SourceLog.begin()
+    SourceLog.begin(ofLibrary: isOfLibrary)
   }
 
-  @usableFromInline func noteEnd(of log: SourceLog.Outer) {
-    SourceLog.end(log)
+  @usableFromInline func isOfLibrary(_ type: Any.Type) -> Bool { ViewTypeInfo.of(type).isOfLibrary }
+
+  @usableFromInline func noteEnd() {
+    SourceLog.end()
     crumbEnd()
   }
 
   /// Connects the dynamic properties inside `view` with the node that shows it.
   @usableFromInline func install<V>(_ view: inout V, in node: any ReadingNode) {
-    let info = ViewTypeInfo.of(V.self)
-    guard info.hasProperties else { return }
-    info.install(
+    guard ViewTypeInfo.hasProperties(V.self) else { return }
+    if node.memory == nil, let keeper = node as? any StateKeeper,
+      let kept = keeper.takeKeptState() as? KeptLocations
+    {
+      Reading.memory(of: node).locations = kept.locations
+    }
+    ViewTypeInfo.of(V.self).install(
       in: &view, PropertyInstaller(node: node, stage: stage, environment: environment))
   }
 

@@ -17,10 +17,10 @@ extension _ConditionalContent: View, _BuiltInView where TrueContent: View, False
     switch view.storage {
     case .trueContent(let content):
       scope.locate(TrueContent.self)
-      TrueContent._make(content, scope)
+      scope.make(content)
     case .falseContent(let content):
       scope.locate(FalseContent.self)
-      FalseContent._make(content, scope)
+      scope.make(content)
     }
   }
 
@@ -28,10 +28,10 @@ extension _ConditionalContent: View, _BuiltInView where TrueContent: View, False
     switch (view.storage, old.storage) {
     case (.trueContent(let content), .trueContent(let old)):
       scope.locate(TrueContent.self)
-      TrueContent._update(content, from: old, scope)
+      scope.update(content, from: old)
     case (.falseContent(let content), .falseContent(let old)):
       scope.locate(FalseContent.self)
-      FalseContent._update(content, from: old, scope)
+      scope.update(content, from: old)
     default:
       scope.remove(_nodeCount(old))
       _make(view, scope)
@@ -45,21 +45,23 @@ extension _ConditionalContent: View, _BuiltInView where TrueContent: View, False
     }
   }
 
-  @inlinable nonisolated public static var _arity: _Arity { .dynamic }
+  @inlinable nonisolated public static var _arity: _Arity {
+    TrueContent._arity == .list || FalseContent._arity == .list ? .list : .dynamic
+  }
 }
 
 extension Optional: View, _BuiltInView where Wrapped: View {
   @inlinable public static func _make(_ view: Self, _ scope: _Scope) {
     guard let view else { return }
     scope.locate(Wrapped.self)
-    Wrapped._make(view, scope)
+    scope.make(view)
   }
 
   @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
     switch (view, old) {
     case (let view?, let old?):
       scope.locate(Wrapped.self)
-      Wrapped._update(view, from: old, scope)
+      scope.update(view, from: old)
     case (nil, nil): break
     default:
       scope.remove(_nodeCount(old))
@@ -72,5 +74,7 @@ extension Optional: View, _BuiltInView where Wrapped: View {
     return Wrapped._nodeCount(view)
   }
 
-  @inlinable nonisolated public static var _arity: _Arity { .dynamic }
+  @inlinable nonisolated public static var _arity: _Arity {
+    Wrapped._arity == .list ? .list : .dynamic
+  }
 }

@@ -28,7 +28,7 @@ final class ErasedView<V: View>: _ErasedContent {
 
   init(_ view: V) { self.view = view }
 
-  @MainActor override func make(_ scope: _Scope) { V._make(view, scope) }
+  @MainActor override func make(_ scope: _Scope) { scope.make(view) }
 
   @MainActor override func update(from old: _ErasedContent, _ scope: _Scope) {
     guard let old = old as? Self else {
@@ -36,7 +36,7 @@ final class ErasedView<V: View>: _ErasedContent {
       make(scope)
       return
     }
-    V._update(view, from: old.view, scope)
+    scope.update(view, from: old.view)
   }
 
   @MainActor override var nodeCount: Int { V._nodeCount(view) }

@@ -47,12 +47,20 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: View, _BuiltInView where Content: View {
   @inlinable public static func _make(_ view: Self, _ scope: _Scope) {
-    ForEachNode<Data, ID, Content>.make(view, scope)
+    if scope.isListing, Content._arity != .list {
+      LazyForEachNode<Data, ID, Content>.make(view, scope)
+    } else {
+      ForEachNode<Data, ID, Content>.make(view, scope)
+    }
   }
 
   @inlinable public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
-    ForEachNode<Data, ID, Content>.update(view, scope)
+    if scope.isListing, Content._arity != .list {
+      LazyForEachNode<Data, ID, Content>.update(view, scope)
+    } else {
+      ForEachNode<Data, ID, Content>.update(view, scope)
+    }
   }
 
-  @inlinable nonisolated public static var _arity: _Arity { .dynamic }
+  @inlinable nonisolated public static var _arity: _Arity { .list }
 }

@@ -5,6 +5,7 @@ public import LayoutEngine
 @usableFromInline
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TreeNode {
   @usableFromInline var ids: ContiguousArray<ID> = []
+  /// The views of the elements; empty if their nodes keep them.
   @usableFromInline var contents: ContiguousArray<Content> = []
 
   override var viewName: String { "ForEach" }
@@ -12,7 +13,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The nodes that one element made, first to last; none if its view is empty.
   private struct Run {
     var nodes: ContiguousArray<TreeNode> = []
-    var content: Content
+    var content: Content?
   }
 
   @inlinable override init() {}
@@ -21,23 +22,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @MainActor static func make(_ view: ForEach<Data, ID, Content>, _ scope: _Scope) {
     let node = ForEachNode()
     let position = scope.open(node)
+    var contents: ContiguousArray<Content> = []
     node.ids.reserveCapacity(view.data.count)
-    node.contents.reserveCapacity(view.data.count)
+    contents.reserveCapacity(view.data.count)
     if SourceLog.isRecording {
       for element in view.data {
         node.ids.append(view.id(element))
-        node.contents.append(noting(element, view, scope) { Content._make($0, scope) })
+        contents.append(noting(element, view, scope) { Content._make($0, scope) })
       }
       node.checkIDs(scope)
     } else {
       Reading.tracking {
         for element in view.data {
           node.ids.append(view.id(element))
-          node.contents.append(view.content(element))
+          contents.append(view.content(element))
         }
       }
-      for content in node.contents { Content._make(content, scope) }
+      for content in contents { Content._make(content, scope) }
     }
+    if !Content._isKeptByNode { node.contents = contents }
     scope.leave(position)
   }
 
@@ -54,11 +57,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return content
     }
     let outer = scope.location
-    let log = SourceLog.begin()
+    SourceLog.begin()
     let content = Reading.tracking { view.content(element) }
     scope.locate(Content.self)
     body(content)
-    SourceLog.end(log)
+    SourceLog.end()
     scope.location = outer
     return content
   }
@@ -79,9 +82,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let ids = ContiguousArray(view.data.map(view.id))
     if ids == node.ids {
       for (index, element) in view.data.enumerated() {
-        node.contents[index] = noting(element, view, scope) { content in
-          Content._update(content, from: node.contents[index], scope)
+        let content = noting(element, view, scope) { content in
+          let old = Content._isKeptByNode ? content : node.contents[index]
+          Content._update(content, from: old, scope)
         }
+        if !Content._isKeptByNode { node.contents[index] = content }
       }
     } else {
       node.rearrange(view, ids, scope)
@@ -101,7 +106,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ) {
     var old = takeRuns()
     var newContents: ContiguousArray<Content> = []
-    newContents.reserveCapacity(newIDs.count)
+    if !Content._isKeptByNode { newContents.reserveCapacity(newIDs.count) }
     scope.container.invalidateChildren()
     if flags.contains(.hasPreferences) { scope.stage.preferences.isOutOfDate = true }
     for (id, element) in zip(newIDs, view.data) {
@@ -115,9 +120,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           if let last { last.nextSibling = node } else { firstChild = node }
           last = node
         }
-        Content._update(content, from: run.content, scope)
+        Content._update(content, from: run.content ?? content, scope)
       }
-      newContents.append(content)
+      if !Content._isKeptByNode { newContents.append(content) }
     }
     // In the order in which they stood, so that what they do on leaving has an order.
     for id in ids {
@@ -133,9 +138,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var runs: [ID: Run] = [:]
     var next = firstChild
     firstChild = nil
-    for (id, content) in zip(ids, contents) {
-      var run = Run(content: content)
-      for _ in 0..<Content._nodeCount(content) {
+    for (index, id) in ids.enumerated() {
+      var run = Run(content: Content._isKeptByNode ? nil : contents[index])
+      for _ in 0..<(run.content.map { Content._nodeCount($0) } ?? 1) {
         guard let node = next else { break }
         next = node.nextSibling
         node.nextSibling = nil

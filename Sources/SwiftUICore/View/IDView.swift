@@ -29,15 +29,20 @@ extension _IDView: View, _BuiltInView where Content: View {
   nonisolated public static var _arity: _Arity { Content._arity }
 }
 
+extension _IDView: IdentifiedView {
+  var identity: AnyHashable { AnyHashable(id) }
+}
+
 /// The place of a view with an identity.
 final class IDNode: TreeNode, IdentityHolder {
-  private let id: AnyHashable
+  let id: AnyHashable
 
   init(_ id: AnyHashable) { self.id = id }
 
   override var viewName: String { "id" }
 
   func nodes(identifiedBy id: AnyHashable) -> [TreeNode] { id == self.id ? [self] : [] }
+  func identity(of child: TreeNode) -> AnyHashable? { id }
 }
 
 extension View {

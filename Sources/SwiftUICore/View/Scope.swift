@@ -16,6 +16,8 @@ public final class _Scope {
   var stackAxis: LayoutEngine.Axis?
   var environment: EnvironmentValues
   var isRightToLeft: Bool
+  /// True where the views of a lazy container are listed: each is made when it is about to be seen.
+  @usableFromInline var isListing = false
   /// Where in the source the expression stands that is being made.
   @usableFromInline var location: SourceLocation?
 
@@ -33,6 +35,7 @@ public final class _Scope {
     isRightToLeft = environment.layoutDirection == .rightToLeft
     stackAxis = container.axisForChildren
     location = stage.location(of: node)
+    isListing = container is LazyNode && node.isListed
   }
 
   /// A position to come back to.
@@ -40,7 +43,9 @@ public final class _Scope {
     let parent: Unmanaged<TreeNode>
     let container: Unmanaged<LayoutNode>
     let stackAxis: LayoutEngine.Axis?
-    let node: Unmanaged<TreeNode>
+    let isListing: Bool
+    /// The node inside which the scope went.
+    @usableFromInline let node: Unmanaged<TreeNode>
   }
 
   /// The node whose children are being made.
@@ -58,21 +63,22 @@ public final class _Scope {
   // MARK: Making
 
   /// Links a new node in at the position.
-  func append(_ node: TreeNode) {
-    let before = previousReference
-    parentReference._withUnsafeGuaranteedRef { $0.insert(node, after: before) }
-    previousReference = .passUnretained(node)
+  func append(_ node: consuming TreeNode) {
     if isRightToLeft, node.flags.contains(.isLayout) { node.flags.insert(.isRightToLeft) }
+    if SourceLog.isRecording { stage.setLocation(location, of: node) }
+    let before = previousReference
+    previousReference = .passUnretained(node)
+    TreeNode.link(node, into: parentReference, after: before)
     containerReference._withUnsafeGuaranteedRef { container in
       if !container.flags.contains(.childrenChanged) { container.invalidateChildren() }
     }
-    if SourceLog.isRecording { stage.setLocation(location, of: node) }
   }
 
   /// Links a new node in and goes inside.
-  @usableFromInline func open(_ node: TreeNode) -> Position {
+  @usableFromInline func open(_ node: consuming TreeNode) -> Position {
+    let reference = Unmanaged.passUnretained(node)
     append(node)
-    return enter(node)
+    return reference._withUnsafeGuaranteedRef { enter($0) }
   }
 
   // MARK: Updating
@@ -117,22 +123,26 @@ public final class _Scope {
   func enter(_ node: TreeNode) -> Position {
     let position = Position(
       parent: parentReference, container: containerReference, stackAxis: stackAxis,
-      node: .passUnretained(node))
+      isListing: isListing, node: .passUnretained(node))
     parentReference = position.node
     previousReference = nil
     if let layout = node.asLayoutNode {
       containerReference = .passUnretained(layout)
-      stackAxis = layout.passesStackAxis ? stackAxis : layout.axisForChildren
+      isListing = false
+      if !layout.passesStackAxis { stackAxis = layout.axisForChildren }
     }
     return position
   }
 
   /// Goes back to where `position` was taken; its node is the one that is done.
   @usableFromInline func leave(_ position: Position) {
+    // Why now: the children have just been made, and are still in the processor's cache.
+    position.node._withUnsafeGuaranteedRef { $0.asLayoutNode?.refreshChildren() }
     parentReference = position.parent
     previousReference = position.node
     containerReference = position.container
     stackAxis = position.stackAxis
+    isListing = position.isListing
   }
 
   /// Notes where in the source a view of type `type` stands, if places are being noted.
@@ -147,13 +157,10 @@ extension LayoutNode {
     if let stack = self as? StackNode { return stack.axis }
     if let stack = self as? PassthroughNode { return stack.stackAxis }
     if passesStackAxis { return enclosingLayoutNode?.axisForChildren }
+    if let lazy = self as? LazyNode { return lazy.stackAxis }
     return (self as? CustomLayoutNode)?.stackAxis
   }
 
-  /// True for a modifier, through which the direction of the stack around it is seen.
-  var passesStackAxis: Bool {
-    self is UnaryNode && !(self is RootNode) && !(self is PassthroughNode) && !(self is ScrollNode)
-  }
 }
 
 extension TreeNode {

@@ -55,6 +55,7 @@ private enum TupleArity {
 
   private static func sum(_ a: _Arity, _ b: _Arity) -> _Arity {
     switch (a, b) {
+    case (.list, _), (_, .list): .list
     case (.dynamic, _), (_, .dynamic): .dynamic
     case (.none, let other), (let other, .none): other
     default: .several
@@ -77,7 +78,7 @@ public struct _Elements<each Content: View>: _TupleTable {
     func make<V: View>(_ view: V) {
       let outer = scope.location
       scope.locate(V.self)
-      V._make(view, scope)
+      scope.make(view)
       scope.location = outer
     }
     let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
@@ -91,7 +92,7 @@ public struct _Elements<each Content: View>: _TupleTable {
     func update<V: View>(_ view: V, _ old: V) {
       let outer = scope.location
       scope.locate(V.self)
-      V._update(view, from: old, scope)
+      scope.update(view, from: old)
       scope.location = outer
     }
     let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee

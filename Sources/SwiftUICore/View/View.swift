@@ -21,6 +21,10 @@ public protocol View {
   /// The number of nodes that `view` made at its position.
   static func _nodeCount(_ view: Self) -> Int
 
+  /// True if the view's node keeps the value: who has made it need not keep it for the next update, and can
+  /// pass any other as the old one.
+  nonisolated static var _isKeptByNode: Bool { get }
+
   /// How many children a container around the view has because of it.
   nonisolated static var _arity: _Arity { get }
 }
@@ -33,8 +37,10 @@ public protocol View {
   case one
   /// A fixed number above one.
   case several
-  /// A number that depends on values: conditionals, `ForEach`, type-erased views.
+  /// A number that depends on values, none or few as a rule: conditionals, type-erased views.
   case dynamic
+  /// A number that depends on values, and may be large: `ForEach`, `Section`, what holds one of them.
+  case list
 }
 
 extension Never: View {
@@ -65,6 +71,7 @@ public protocol _BuiltInView: View where Body == Never {}
 extension _BuiltInView {
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
   @inlinable public static func _nodeCount(_ view: Self) -> Int { 1 }
+  @inlinable nonisolated public static var _isKeptByNode: Bool { false }
   @inlinable nonisolated public static var _arity: _Arity { .one }
 }
 
@@ -80,6 +87,7 @@ extension View {
   }
 
   @inlinable public static func _nodeCount(_ view: Self) -> Int { 1 }
+  @inlinable nonisolated public static var _isKeptByNode: Bool { true }
 
   nonisolated public static var _arity: _Arity { BodyArity.of(Self.self) }
 }

@@ -9,6 +9,9 @@ final class ViewTypeInfo {
   let name: String
   /// The name for the crash reporter, which cannot work with a `String`.
   let cName: UnsafePointer<CChar>
+  /// True for a type of this library whose views are not written by its user; found when places are noted.
+  private(set) lazy var isOfLibrary = Self.isOfLibrary(qualifiedName)
+  private let qualifiedName: String
   private let properties: [Property]
   private let fields: [Field]
   /// How the fields are compared; found when two values are compared first, because asking a type for its
@@ -18,8 +21,6 @@ final class ViewTypeInfo {
   }
   private let isTrivial: Bool
   private let byteCount: Int
-
-  var hasProperties: Bool { !properties.isEmpty }
 
   /// A stored property that takes part in the view's updates.
   struct Property {
@@ -47,30 +48,34 @@ final class ViewTypeInfo {
 
   // Why unsafe: filled and read by the main thread only, where all views are evaluated.
   private nonisolated(unsafe) static var known: [ObjectIdentifier: ViewTypeInfo] = [:]
-  private nonisolated(unsafe) static var last: (type: ObjectIdentifier, info: ViewTypeInfo)?
+  private nonisolated(unsafe) static var last:
+    (type: ObjectIdentifier, info: ViewTypeInfo, hasProperties: Bool)?
+
+  /// Whether views of a type have properties that take part in updates; asked for each body.
+  static func hasProperties(_ type: Any.Type) -> Bool {
+    if let last, last.type == ObjectIdentifier(type) { return last.hasProperties }
+    return !of(type).properties.isEmpty
+  }
 
   static func of(_ type: Any.Type) -> ViewTypeInfo {
     let id = ObjectIdentifier(type)
     if let last, last.type == id { return last.info }
-    if let info = known[id] {
-      last = (id, info)
-      return info
-    }
     func make<V>(_ type: V.Type) -> ViewTypeInfo { ViewTypeInfo(type) }
-    let info = _openExistential(type, do: make)
+    let info = known[id] ?? _openExistential(type, do: make)
     known[id] = info
-    last = (id, info)
+    last = (id, info, !info.properties.isEmpty)
     return info
   }
 
   private init<V>(_ type: V.Type) {
-    var name = String(describing: type)
+    var name = _typeName(type, qualified: false)
     // What a modifier makes is shown under the modifier's name.
     for host in ["ModifierHost<", "AppHost<"] where name.hasPrefix(host) {
       name.removeFirst(host.count)
     }
     if let end = name.firstIndex(where: { $0 == "<" || $0 == "," }) { name = String(name[..<end]) }
     self.name = name
+    qualifiedName = _typeName(type, qualified: true)
     cName = UnsafePointer(strdup(name) ?? UnsafeMutablePointer<CChar>.allocate(capacity: 1))
     byteCount = MemoryLayout<V>.size
     var properties: [Property] = []
@@ -79,6 +84,13 @@ final class ViewTypeInfo {
     self.properties = properties
     self.fields = fields
     isTrivial = properties.isEmpty && _isPOD(type)
+  }
+
+  /// What runs a modifier of the user's is not of the library.
+  private static func isOfLibrary(_ name: String) -> Bool {
+    let host = "SwiftUICore.ModifierHost<"
+    if name.hasPrefix(host) { return isOfLibrary(String(name.dropFirst(host.count))) }
+    return name.hasPrefix("SwiftUICore.") || name.hasPrefix("SwiftUI.")
   }
 
   // MARK: Inspecting

@@ -204,6 +204,13 @@ extension SetText: MeasuredText {
     layout(proposal).roundedBaselines
   }
 
+  func form(for proposal: ProposedSize) -> TextForm? {
+    let layout = layout(proposal)
+    return TextForm(
+      lineCount: layout.lines.count, isTruncated: layout.lines.last?.isTruncated == true,
+      isLimited: layout.lines.count >= lineLimit, scale: layout.shrink)
+  }
+
   var spacing: TextSpacing? {
     TextSpacing(
       ascent: firstMetrics.ascent, descent: firstMetrics.descent,

@@ -71,6 +71,23 @@ extension Arguments {
     return numbers.map { CGFloat($0) }
   }
 
+  /// What is to be drawn over the picture.
+  ///
+  /// - Throws: a usage error for a kind that there is not.
+  func overlays() throws(CommandError) -> [Overlay] {
+    var overlays: [Overlay] = []
+    for value in values("--overlay") {
+      for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let overlay = Overlay(rawValue: String(name)) else {
+          let names = Overlay.allCases.map(\.rawValue).joined(separator: ", ")
+          throw .usage("'--overlay \(value)': of \(names), those that are wanted")
+        }
+        overlays.append(overlay)
+      }
+    }
+    return overlays
+  }
+
   /// The asset catalogues, and folders of them and of images, that are named.
   ///
   /// - Throws: a usage error for what is no folder.

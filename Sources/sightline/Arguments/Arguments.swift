@@ -46,13 +46,22 @@ struct Arguments {
   ///
   /// - Parameter what: what it is called in the help.
   /// - Throws: a usage error when there is none or more than one.
-  func operand(_ what: String) throws(CommandError) -> String {
-    guard let first = operands.first else {
+  func operand(_ what: String) throws(CommandError) -> String { try operands([what])[0] }
+
+  /// The operands, as many as there are names.
+  ///
+  /// - Parameter names: what they are called in the help.
+  /// - Throws: a usage error when there are fewer or more.
+  func operands(_ names: [String]) throws(CommandError) -> [String] {
+    if operands.count < names.count {
       throw .usage(
-        "'\(command.name)' needs a \(what)", hint: "sightline \(command.name) \(command.arguments)")
+        "'\(command.name)' needs a \(names[operands.count])",
+        hint: "sightline \(command.name) \(command.arguments)")
     }
-    guard operands.count == 1 else { throw .usage("'\(operands[1])' is one argument too many") }
-    return first
+    guard operands.count == names.count else {
+      throw .usage("'\(operands[names.count])' is one argument too many")
+    }
+    return operands
   }
 
   /// - Throws: a usage error when there is an operand.

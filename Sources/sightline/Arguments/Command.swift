@@ -14,7 +14,7 @@ struct Command: Sendable, Equatable {
     Command(name: "tree", arguments: "SELECTOR", help: "the laid-out tree", laysOut: true),
     Command(
       name: "explain", arguments: "SELECTOR NODE", help: "why a view has its size and place",
-      laysOut: true, isBuilt: false),
+      laysOut: true),
     Command(
       name: "list", arguments: "SELECTOR", help: "previews and views that can be shown"),
     Command(

@@ -53,7 +53,10 @@ struct Option: Sendable {
     Option(names: ["--type-text"], value: "TEXT", help: "types a text", isBuilt: false),
     Option(
       names: ["--timeout"], value: "SECONDS", help: "how long the code may run; 10 if not given"),
-    Option(names: ["--overlay"], value: "KINDS", help: "draws frames and guides", isBuilt: false),
+    Option(
+      names: ["--overlay"], value: "KINDS",
+      help: "draws over the picture: frames, guides, baselines, overflow, with commas between",
+      scope: .only("render")),
     Option(names: ["--variants"], help: "renders the usual variants", isBuilt: false),
     Option(
       names: ["--assets"], value: "DIR",

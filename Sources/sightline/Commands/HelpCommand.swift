@@ -59,6 +59,12 @@ import SightlineKit
         + (command.laysOut || command.name == "list" ? " [options]" : ""),
       command.help + (command.isBuilt ? "" : " (not built yet)"), options.joined(separator: "\n"),
     ]
+    if command.name == "explain" {
+      parts.append(
+        "NODE is an id of 'tree --json', a point X,Y of the canvas, a text that is shown or a part of\n"
+          + "one, File.swift:LINE, the name of a view such as VStack, or an identity of 'tree --json'.\n"
+          + "In quotes of its own it is always a text.")
+    }
     if command.name == "render" {
       parts.append(
         "Without -o the picture is NAME.png in the current folder, NAME being what is shown.\n"

@@ -16,7 +16,8 @@ import SightlineKit
     let start = Clock.now()
     let arguments = showing.arguments
     let background = try arguments.choice("--background", of: ["system", "clear"])
-    var request = try showing.request()
+    var request = try showing.request(for: arguments.operand("SELECTOR"))
+    request.overlays = try arguments.overlays()
     let output = arguments.value("--output").map(OutputName.init)
     if let output { try check(output) }
     request.picture = background == "clear" ? .clear : .system

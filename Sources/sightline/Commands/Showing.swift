@@ -10,9 +10,9 @@ import SightlineKit
 
   /// The request for a selector, without what the command itself wants.
   ///
+  /// - Parameter text: the selector as it was written.
   /// - Throws: a usage error.
-  func request() throws(CommandError) -> Session.Request {
-    let text = try arguments.operand("SELECTOR")
+  func request(for text: String) throws(CommandError) -> Session.Request {
     let scene = try arguments.scene()
     let timeout = try arguments.timeout()
     let assets = try arguments.assets()
@@ -26,6 +26,12 @@ import SightlineKit
     request.timeout = timeout
     request.isColoured = console.talkStyle == .coloured
     return request
+  }
+
+  /// The form in which a tree, or an explanation, is wanted.
+  var form: RenderJob.TreeForm {
+    if arguments.has("--json") { return .json }
+    return console.dataStyle == .coloured ? .colouredText : .text
   }
 
   /// Runs a request, and tells what the compiler and the layout had to say.

@@ -7,12 +7,8 @@ import SightlineKit
   /// Prints the tree.
   func run() throws(CommandError) -> ExitCode {
     let start = Clock.now()
-    var request = try showing.request()
-    if showing.arguments.has("--json") {
-      request.tree = .json
-    } else {
-      request.tree = showing.console.dataStyle == .coloured ? .colouredText : .text
-    }
+    var request = try showing.request(for: showing.arguments.operand("SELECTOR"))
+    request.tree = showing.form
     let outcome = try showing.run(request)
     for result in outcome.results { try showing.console.data(result.tree) }
     try showing.report(outcome.timings, since: start)

@@ -284,7 +284,10 @@ private struct Half: Shape {
         AnyView(Color.red.clipShape(Capsule().offset(x: value))),
         AnyView(Rectangle().size(width: value, height: value)),
       ]
-      for view in views { _ = Reader(view.frame(width: 40, height: 40)) }
+      for view in views {
+        let size = Reader(view.frame(width: 40, height: 40)).frame(of: "frame")?.size
+        #expect(size == CGSize(width: 40, height: 40), "\(value)")
+      }
     }
   }
 }

@@ -26,6 +26,13 @@ final class FakeMeasuredText: MeasuredText {
     return (answer.firstBaseline, answer.lastBaseline)
   }
 
+  func form(for proposal: ProposedSize) -> TextForm? {
+    let (_, count) = text.lines(
+      width: proposal.optionalWidth.double, height: proposal.optionalHeight.double)
+    let (_, all) = text.lines(width: proposal.optionalWidth.double, height: nil)
+    return TextForm(lineCount: count, isTruncated: count < all)
+  }
+
   var spacing: TextSpacing? {
     TextSpacing(
       ascent: text.baseline, descent: text.descent, capHeight: text.capHeight,

@@ -1,4 +1,4 @@
-/// The three user layouts of `TestLayouts.swift`, worked out the oracle's way: layout.md §19.
+/// The user layouts of `TestLayouts.swift`, worked out the oracle's way: layout.md §19.
 struct OracleCustom {
   var container: Container
   var children: [OracleNode]
@@ -23,7 +23,13 @@ struct OracleCustom {
       let guides = children.map { $0.value(.horizontal(key), inner) }
       let after = zip(sizes, guides).map { $0.width - $1 }
       return Extent((guides.max() ?? 0) + (after.max() ?? 0), height)
-    case .deck, .hstack, .vstack, .zstack, .grid, .fitting:
+    case .band:
+      let offers = bandOffers(offer)
+      let sizes = zip(children, offers).map { $0.size($1) }
+      return Extent(
+        zip(children, bandGaps).map { $0.size(Offer(nil, nil)).width + $1 }.reduce(0, +),
+        sizes.map(\.height).max() ?? 0)
+    default:
       let sizes = children.map { $0.size(offer) }
       return Extent(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     }
@@ -42,7 +48,16 @@ struct OracleCustom {
         defer { y += child.size(inner).height + gap }
         return Slot(offer: inner, x: line - child.value(.horizontal(key), inner), y: y)
       }
-    case .deck, .hstack, .vstack, .zstack, .grid, .fitting:
+    case .band:
+      let offers = bandOffers(offer)
+      var x = 0.0
+      return children.indices.map { index in
+        let size = children[index].size(offers[index])
+        x += bandGaps[index]
+        defer { x += children[index].size(Offer(nil, nil)).width }
+        return Slot(offer: offers[index], x: x, y: (own.height - size.height) / 2)
+      }
+    default:
       // The first subview is placed by its bottom trailing corner; nobody places the others, which
       // puts them at the centre.
       return children.enumerated().map { index, child in
@@ -61,10 +76,29 @@ struct OracleCustom {
       // The layout answers for its own guide and keeps the others in.
       return asked == own ? line(own, Offer(offer.width, nil)) : nil
     }
-    return key.combined(
+    let standard = key.combined(
       zip(children, slots(offer)).map { child, slot in
         child.explicit(key, slot.offer).map { $0 + (key.axis == .horizontal ? slot.x : slot.y) }
       })
+    // The band lowers one guide by 3.
+    if case .band = container, key == .vertical(.thirdY) { return standard.map { $0 + 3 } }
+    return standard
+  }
+
+  private func bandOffers(_ offer: Offer) -> [Offer] {
+    children.map { Offer($0.size(Offer(nil, nil)).width, offer.height).sane }
+  }
+
+  /// Before each child, the first has none.
+  private var bandGaps: [Double] {
+    guard case .band(let gap) = container else { return [] }
+    return children.indices.map { index in
+      guard index > 0 else { return 0 }
+      return gap
+        ?? Preferences.distance(
+          from: children[index - 1].preferences, to: children[index].preferences,
+          along: .horizontal)
+    }
   }
 
   private func line(_ key: HorizontalKey, _ offer: Offer) -> Double {

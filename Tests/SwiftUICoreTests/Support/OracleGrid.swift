@@ -224,7 +224,7 @@ extension OracleNode {
   }
 
   fileprivate var columnCount: Int? {
-    if case .unary(_, .gridColumns(let count), _) = self { return count }
+    if case .unary(_, .gridColumns(let count), _) = self { return max(1, count) }
     return inner?.columnCount
   }
 
@@ -250,6 +250,7 @@ extension OracleNode {
     switch self {
     case .unary(let child, _, _), .named(_, let child), .inRow(_, let child): child
     case .layered(let primary, _, _, _, _): primary
+    case .inset(let inset): inset.primary
     default: nil
     }
   }

@@ -18,7 +18,9 @@ extension OracleNode {
     // Why: working out where children lie is dear, and in vain where nobody sets the guide.
     guard mayBeExplicit(key) else { return nil }
     switch self {
-    case .fill, .spacer, .divider:
+    case .fill, .spacer, .divider, .reader, .scroll, .inset:
+      return nil
+    case .unary(_, .safeAreaPadding, _), .unary(_, .ignoresSafeArea, _):
       return nil
     case .text(let text, _):
       let answer = text.answer(width: offer.width, height: offer.height)
@@ -69,7 +71,7 @@ extension OracleNode {
   /// Whether anything in here sets the guide in a way that can be seen from outside.
   private func mayBeExplicit(_ key: Key) -> Bool {
     switch self {
-    case .fill, .spacer, .divider: return false
+    case .fill, .spacer, .divider, .reader, .scroll, .inset: return false
     case .text: return key.isBaseline
     case .stack(let stack):
       return !key.staysInside && stack.children.contains { $0.mayBeExplicit(key) }
@@ -104,9 +106,10 @@ extension Modifier {
   /// Where a one-child layout puts its child; `offset` draws it elsewhere but counts as the origin.
   func origin(of child: OracleNode, _ offer: Offer, on axis: Direction) -> Double {
     switch self {
-    case .padding(let insets):
+    case .padding(let insets), .safeAreaPadding(let insets):
       return axis == .horizontal ? insets.leading : insets.top
-    case .frame(_, _, let place), .flexibleFrame(_, _, let place):
+    case .frame(_, _, let place), .flexibleFrame(_, _, let place),
+      .containerFrame(_, _, _, let place):
       let key: Key =
         axis == .horizontal ? .horizontal(place.horizontal) : .vertical(place.vertical)
       let size = OracleNode.unary(child, self, isRightToLeft: false).size(offer)

@@ -2,7 +2,7 @@
 extension OracleNode {
   func size(_ offer: Offer) -> Extent {
     switch self {
-    case .fill:
+    case .fill, .reader:
       return Extent(offer.width ?? 10, offer.height ?? 10)
     case .spacer(let minLength, let axis):
       func length(_ direction: Direction) -> Double {
@@ -30,6 +30,10 @@ extension OracleNode {
       return fitting.choice(offer)?.size(offer) ?? Extent(0, 0)
     case .layered(let primary, _, _, _, _):
       return primary.size(offer)
+    case .scroll(let scroll):
+      return scroll.size(offer)
+    case .inset(let inset):
+      return inset.size(offer)
     case .unary(let child, let modifier, _):
       return modifier.size(of: child, offer)
     }
@@ -38,7 +42,7 @@ extension OracleNode {
   /// layout.md §1.6.
   var priority: Double {
     switch self {
-    case .fill, .divider, .text: 0
+    case .fill, .divider, .text, .reader, .scroll, .inset: 0
     case .spacer: -.infinity
     case .stack(let stack): stack.children.isEmpty ? -.infinity : 0
     case .zstack(_, let children, _), .custom(_, let children, _):
@@ -50,7 +54,9 @@ extension OracleNode {
     case .unary(let child, let modifier, _):
       switch modifier {
       case .priority(let value): value
-      case .frame, .flexibleFrame, .padding, .aspectRatio, .position: 0
+      case .frame, .flexibleFrame, .padding, .aspectRatio, .position, .safeAreaPadding,
+        .containerFrame:
+        0
       default: child.priority
       }
     }
@@ -64,11 +70,14 @@ extension Modifier {
     switch self {
     case .frame(let width, let height, _):
       return Extent(fixedLength(width) ?? inner.width, fixedLength(height) ?? inner.height)
+    case .containerFrame:
+      return Extent(
+        containerLength(.horizontal) ?? inner.width, containerLength(.vertical) ?? inner.height)
     case .flexibleFrame(let horizontal, let vertical, _):
       return Extent(
         horizontal.length(offer.width, child: inner.width),
         vertical.length(offer.height, child: inner.height))
-    case .padding(let insets):
+    case .padding(let insets), .safeAreaPadding(let insets):
       return Extent(
         max(0, inner.width + insets.leading + insets.trailing),
         max(0, inner.height + insets.top + insets.bottom))
@@ -83,9 +92,12 @@ extension Modifier {
     switch self {
     case .frame(let width, let height, _):
       return Offer(fixedLength(width) ?? offer.width, fixedLength(height) ?? offer.height)
+    case .containerFrame:
+      return Offer(
+        containerLength(.horizontal) ?? offer.width, containerLength(.vertical) ?? offer.height)
     case .flexibleFrame(let horizontal, let vertical, _):
       return Offer(horizontal.offer(offer.width), vertical.offer(offer.height))
-    case .padding(let insets):
+    case .padding(let insets), .safeAreaPadding(let insets):
       return Offer(
         offer.width.map { max(0, $0 - insets.leading - insets.trailing) },
         offer.height.map { max(0, $0 - insets.top - insets.bottom) })
@@ -110,6 +122,21 @@ extension Modifier {
       return Offer(size(of: child, offer))
     default:
       return offerWhenMeasuring(offer, child: child)
+    }
+  }
+
+  /// What the container makes of this axis; nil where the child decides (§20).
+  private func containerLength(_ axis: Direction) -> Double? {
+    guard case .containerFrame(let horizontal, let vertical, let rule, _) = self,
+      axis == .horizontal ? horizontal : vertical
+    else { return nil }
+    let whole = OracleContainer.size[axis]
+    switch rule {
+    case .whole: return whole
+    case .fraction(let part): return whole * part >= 0 ? whole * part : nil
+    case .parts(let count, let span, let spacing):
+      let part = (whole - spacing * Double(count - 1)) / Double(count)
+      return max(0, part * Double(span) + spacing * Double(span - 1))
     }
   }
 

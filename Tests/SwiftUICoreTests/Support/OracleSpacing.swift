@@ -75,7 +75,7 @@ struct Preferences: Equatable, Sendable {
 extension OracleNode {
   var preferences: Preferences {
     switch self {
-    case .fill, .divider:
+    case .fill, .divider, .reader, .scroll:
       return .box
     case .spacer(_, let axis):
       switch axis {
@@ -93,18 +93,25 @@ extension OracleNode {
       return fitting.children.first?.preferences ?? .none(on: Preferences.Edge.allCases)
     case .layered(let primary, _, _, _, _):
       return primary.preferences
+    case .inset(let inset):
+      return inset.primary.preferences
     case .stack(let stack):
       return stack.preferences
     case .zstack(_, let children, _):
       let highest = children.map(\.priority).max()
       if children.isEmpty { return .none(on: Preferences.Edge.allCases) }
       return .union(children.filter { $0.priority == highest }.map(\.preferences))
+    case .custom(.band, let children, _):
+      // It says what it wants of a box, and at its ends what its views there want.
+      return .union(
+        [.box] + children.prefix(1).map { $0.preferences.taking([.leading]) }
+          + children.suffix(1).map { $0.preferences.taking([.trailing]) })
     case .custom(_, let children, _):
       if children.isEmpty { return .none(on: Preferences.Edge.allCases) }
       return .union(children.map(\.preferences))
     case .unary(let child, let modifier, _):
       // A Spacer in a frame keeps its neighbours at no distance.
-      if modifier.isFrame, child.isSpacer { return child.preferences }
+      if modifier.isFrame || modifier.isContainerFrame, child.isSpacer { return child.preferences }
       return child.preferences.resetting(modifier.edgesReset)
     }
   }
@@ -120,7 +127,8 @@ extension OracleNode {
       .unary(let child, .layoutDirection, _), .unary(let child, .zIndex, _),
       .unary(let child, .hidden, _), .unary(let child, .gridColumns, _),
       .unary(let child, .gridAnchor, _), .unary(let child, .gridColumnAlignment, _),
-      .unary(let child, .gridUnsized, _):
+      .unary(let child, .gridUnsized, _), .unary(let child, .contentMargins, _),
+      .unary(let child, .scrollAnchor, _), .unary(let child, .ignoresSafeArea, _):
       return child.isSpacer
     default: return false
     }
@@ -151,7 +159,9 @@ extension Modifier {
       return edges(width != nil, height != nil)
     case .flexibleFrame(let horizontal, let vertical, _):
       return edges(!horizontal.isEmpty, !vertical.isEmpty)
-    case .padding(let insets):
+    case .containerFrame(let horizontal, let vertical, _, _):
+      return edges(horizontal, vertical)
+    case .padding(let insets), .safeAreaPadding(let insets):
       let all: [(Double, Preferences.Edge)] = [
         (insets.top, .top), (insets.leading, .leading), (insets.bottom, .bottom),
         (insets.trailing, .trailing),

@@ -27,13 +27,15 @@ extension OracleStack {
     for (index, child) in children.enumerated() {
       let length = sizes[index][axis.other]
       if length.isInfinite { high = .infinity }
-      let start = -child.value(key, offers[index], size: sizes[index])
+      let guide = child.value(key, offers[index], size: sizes[index])
+      // A guide that is no number counts as ∞ (alignment.md §6.4): the child is out of the way.
+      let start = guide.isNaN ? -Double.infinity : -guide
       starts.append(start)
-      if high.isInfinite { continue }
+      if high.isInfinite || start.isInfinite { continue }
       low = min(low, start)
       high = max(high, start + length)
     }
-    let across = high.isInfinite ? starts.map { _ in 0.0 } : starts.map { $0 - low }
+    let across = starts.map { high.isInfinite || $0.isInfinite ? 0 : $0 - low }
     let width = high.isInfinite ? Double.infinity : high - low
     return Arrangement(
       size: Extent(axis, along: end, across: width), offers: offers, along: along, across: across)
@@ -87,7 +89,7 @@ extension OracleStack {
         offers[index] = Offer(axis, along: share, across: across)
         let answer = length(index, share)
         // Why the test: an endless offer stays endless, ∞ − ∞ would be no number.
-        if available.isFinite { available -= answer }
+        if available.isFinite, !answer.isNaN { available -= answer }
       }
     }
     return offers

@@ -23,6 +23,9 @@ indirect enum OracleNode {
   case inRow(OracleRow, OracleNode)
   case grid(OracleGrid)
   case fitting(OracleFitting)
+  case reader([OracleNode], isRightToLeft: Bool)
+  case scroll(OracleScroll)
+  case inset(OracleInset)
 }
 
 /// A `GridRow`, by its identity.
@@ -46,6 +49,9 @@ struct OracleContext {
   var stackAxis: Direction?
   var isRightToLeft = false
   var pixel = 1.0
+  /// Around the content of scrolling views.
+  var contentMargins = Insets()
+  var scrollAnchor: (x: Double, y: Double)?
 
   func inside(_ axis: Direction?) -> OracleContext {
     var context = self
@@ -73,6 +79,13 @@ extension Spec {
     switch self {
     case .leaf(let leaf):
       return leaf.resolved(in: context)
+    case .container(.scroll(let horizontal, let vertical), let children):
+      let content = Oracle.root(of: .group(children), in: context.inside(nil))
+      let scroll = OracleScroll(
+        content: content, horizontal: horizontal, vertical: vertical,
+        margins: context.contentMargins, anchor: context.scrollAnchor,
+        isRightToLeft: context.isRightToLeft)
+      return OracleList(nodes: [.scroll(scroll)], isStatic: true)
     case .container(let container, let children):
       let inner = context.inside(container.stackAxis)
       let list = OracleList.concatenation(children.map { $0.resolved(in: inner) })
@@ -100,10 +113,15 @@ extension Spec {
       return list
     case .modified(let child, let modifier):
       var inner = context
-      if case .layoutDirection(let isRightToLeft) = modifier { inner.isRightToLeft = isRightToLeft }
+      switch modifier {
+      case .layoutDirection(let isRightToLeft): inner.isRightToLeft = isRightToLeft
+      case .contentMargins(let insets): inner.contentMargins = insets
+      case .scrollAnchor(let x, let y): inner.scrollAnchor = (x, y)
+      default: break
+      }
       var list = child.resolved(in: inner)
       // Why map: a modifier on several views applies to each of them.
-      list.nodes = list.nodes.map { modifier.node(around: $0, in: context) }
+      list.nodes = list.nodes.map { modifier.sane.node(around: $0, in: context) }
       return list
     }
   }
@@ -128,9 +146,10 @@ extension Leaf {
 extension Container {
   var stackAxis: Direction? {
     switch self {
-    case .hstack: .horizontal
+    case .hstack, .band: .horizontal
     case .vstack: .vertical
-    case .zstack, .flow, .column, .deck, .grid, .fitting: nil
+    case .any(let inner): inner.stackAxis
+    default: nil
     }
   }
 
@@ -143,68 +162,116 @@ extension Container {
     case .flow: "FlowLayout"
     case .column: "ColumnLayout"
     case .deck: "DeckLayout"
+    case .band: "BandLayout"
+    case .any(let inner): inner.viewName
     case .grid: "Grid"
     case .fitting: "ViewThatFits"
+    case .reader: "GeometryReader"
+    case .scroll: "ScrollView"
     }
   }
 
   fileprivate func node(_ list: OracleList, in context: OracleContext) -> OracleNode {
-    let mirrors = context.isRightToLeft
     switch self {
     case .hstack, .vstack, .zstack:
       if let child = list.single { return .collapsed(viewName, child) }
-    case .flow, .column, .deck, .grid, .fitting:
+    default:
       break
     }
+    return container(list, in: context)
+  }
+
+  /// The node of a container that is a layout, even of one child.
+  private func container(_ list: OracleList, in context: OracleContext) -> OracleNode {
+    let mirrors = context.isRightToLeft
+    func sane(_ spacing: Double?) -> Double? { spacing.map { $0.isFinite ? $0 : 0 } }
     switch self {
+    case .any(let inner):
+      return inner.container(list, in: context)
     case .hstack(let key, let spacing):
       return .stack(
         OracleStack(
-          axis: .horizontal, key: .vertical(key), spacing: spacing, children: list.nodes,
+          axis: .horizontal, key: .vertical(key), spacing: sane(spacing), children: list.nodes,
           isRightToLeft: mirrors))
     case .vstack(let key, let spacing):
       return .stack(
         OracleStack(
-          axis: .vertical, key: .horizontal(key), spacing: spacing, children: list.nodes,
+          axis: .vertical, key: .horizontal(key), spacing: sane(spacing), children: list.nodes,
           isRightToLeft: mirrors))
     case .zstack(let place):
       return .zstack(place, list.nodes, isRightToLeft: mirrors)
     case .grid(let place, let horizontal, let vertical):
       return .grid(
         OracleGrid(
-          list.nodes, place: place, horizontalSpacing: horizontal, verticalSpacing: vertical,
+          list.nodes, place: place, horizontalSpacing: sane(horizontal),
+          verticalSpacing: sane(vertical),
           isRightToLeft: mirrors))
     case .fitting(let horizontal, let vertical):
       return .fitting(
         OracleFitting(
           horizontal: horizontal, vertical: vertical, children: list.nodes, isRightToLeft: mirrors))
-    case .flow, .column, .deck:
+    case .reader:
+      return .reader(list.nodes, isRightToLeft: mirrors)
+    case .flow, .column, .deck, .band, .scroll:
       return .custom(self, list.nodes, isRightToLeft: mirrors)
     }
   }
 }
 
 extension Modifier {
+  /// The same without what is no number, which counts as 0 or as not given.
+  fileprivate var sane: Modifier {
+    func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
+    func number(_ length: Double?) -> Double? { length.flatMap { $0.isNaN ? nil : $0 } }
+    func sane(_ limits: Limits) -> Limits {
+      Limits(min: number(limits.min), ideal: number(limits.ideal), max: number(limits.max))
+    }
+    func sane(_ insets: Insets) -> Insets {
+      Insets(
+        top: finite(insets.top), leading: finite(insets.leading), bottom: finite(insets.bottom),
+        trailing: finite(insets.trailing))
+    }
+    switch self {
+    case .padding(let insets): return .padding(sane(insets))
+    case .safeAreaPadding(let insets): return .safeAreaPadding(sane(insets))
+    case .offset(let x, let y): return .offset(x: finite(x), y: finite(y))
+    case .position(let x, let y): return .position(x: finite(x), y: finite(y))
+    case .priority(let value): return .priority(value.isNaN ? 0 : value)
+    case .flexibleFrame(let horizontal, let vertical, let place):
+      return .flexibleFrame(horizontal: sane(horizontal), vertical: sane(vertical), place)
+    default: return self
+    }
+  }
+
   fileprivate func node(around child: OracleNode, in context: OracleContext) -> OracleNode {
     let mirrors = context.isRightToLeft
     switch self {
     case .overlay(let place, let content), .background(let place, let content):
-      let list = OracleList.concatenation(
-        content.map { $0.resolved(in: context.inside(nil)) })
-      if list.nodes.isEmpty { return child }
-      // Several views in the braces behave as a ZStack with the same alignment.
-      let secondary: OracleNode =
-        if let child = list.single {
-          .collapsed("ZStack", child)
-        } else {
-          .zstack(place, list.nodes, isRightToLeft: mirrors)
-        }
+      guard let secondary = Self.layer(content, place, in: context) else { return child }
       var isInFront = false
       if case .overlay = self { isInFront = true }
       return .layered(
         child, secondary: secondary, place, isInFront: isInFront, isRightToLeft: mirrors)
+    case .safeAreaInset(let side, let place, let spacing, let content):
+      let bar =
+        Self.layer(content, .center, in: context)
+        ?? .zstack(.center, [], isRightToLeft: mirrors)
+      return .inset(
+        OracleInset(
+          primary: child, bar: bar, side: side, place: place, spacing: spacing,
+          isRightToLeft: mirrors))
     default:
       return .unary(child, self, isRightToLeft: mirrors)
     }
+  }
+
+  /// Several views in the braces of a modifier behave as a ZStack with the same alignment.
+  private static func layer(
+    _ content: [Spec], _ place: Place, in context: OracleContext
+  ) -> OracleNode? {
+    let list = OracleList.concatenation(content.map { $0.resolved(in: context.inside(nil)) })
+    if let child = list.single { return .collapsed("ZStack", child) }
+    if list.nodes.isEmpty { return nil }
+    return .zstack(place, list.nodes, isRightToLeft: context.isRightToLeft)
   }
 }

@@ -43,6 +43,11 @@ import SwiftUI
     update()
   }
 
+  mutating func tap(at point: CGPoint) {
+    stage.send(.tap(point))
+    update()
+  }
+
   /// What is cut off, as rectangles on the canvas, from the outside in.
   var clips: [CGRect] {
     func clips(_ node: DisplayNode, _ origin: CGPoint) -> [CGRect] {

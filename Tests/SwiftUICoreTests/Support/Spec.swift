@@ -26,15 +26,21 @@ enum Leaf: Equatable, Sendable {
   case text(FakeText)
 }
 
-enum Container: Equatable, Sendable {
+indirect enum Container: Equatable, Sendable {
   case hstack(VerticalKey, spacing: Double?)
   case vstack(HorizontalKey, spacing: Double?)
   case zstack(Place)
   case flow(gap: Double, rowGap: Double)
   case column(HorizontalKey, gap: Double)
   case deck
+  /// A row with a cache, wishes for distances and guides of its own.
+  case band(gap: Double?)
+  /// `AnyLayout` of a container that is a layout.
+  case any(Container)
   case grid(Place, horizontalSpacing: Double?, verticalSpacing: Double?)
   case fitting(horizontal: Bool, vertical: Bool)
+  case reader
+  case scroll(horizontal: Bool, vertical: Bool)
 }
 
 enum Modifier: Equatable, Sendable {
@@ -55,6 +61,15 @@ enum Modifier: Equatable, Sendable {
   case gridUnsized(horizontal: Bool, vertical: Bool)
   case overlay(Place, [Spec])
   case background(Place, [Spec])
+  /// The bar's guide across the edge is the horizontal one above and below, else the vertical one.
+  case safeAreaInset(Side, Place, spacing: Double?, [Spec])
+  case safeAreaPadding(Insets)
+  case containerFrame(horizontal: Bool, vertical: Bool, ContainerRule, Place)
+  /// For the content of scrolling views inside.
+  case contentMargins(Insets)
+  /// Where scrolling views inside begin.
+  case scrollAnchor(x: Double, y: Double)
+  case ignoresSafeArea([Side])
   case guide(Key, GuideRule)
   case layoutDirection(isRightToLeft: Bool)
 }
@@ -68,11 +83,23 @@ struct Limits: Equatable, Sendable {
   var isEmpty: Bool { min == nil && ideal == nil && max == nil }
 }
 
+/// How a frame's length follows from the container's, one of a closed set of pure functions.
+enum ContainerRule: Equatable, Sendable {
+  case whole
+  case parts(Int, span: Int, spacing: Double)
+  case fraction(Double)
+}
+
 struct Insets: Equatable, Sendable {
   var top = 0.0
   var leading = 0.0
   var bottom = 0.0
   var trailing = 0.0
+}
+
+/// An edge, in the direction of layout.
+enum Side: String, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
 }
 
 /// An alignment of both axes.
@@ -109,7 +136,8 @@ extension Spec {
     case .choice(_, let first, let second): [first, second]
     case .erased(_, let child), .named(_, let child): [child]
     case .modified(let child, .overlay(_, let others)),
-      .modified(let child, .background(_, let others)):
+      .modified(let child, .background(_, let others)),
+      .modified(let child, .safeAreaInset(_, _, _, let others)):
       [child] + others
     case .modified(let child, _): [child]
     }
@@ -130,6 +158,8 @@ extension Spec {
       .modified(new[0], .overlay(place, Array(new.dropFirst())))
     case .modified(_, .background(let place, _)):
       .modified(new[0], .background(place, Array(new.dropFirst())))
+    case .modified(_, .safeAreaInset(let side, let place, let spacing, _)):
+      .modified(new[0], .safeAreaInset(side, place, spacing: spacing, Array(new.dropFirst())))
     case .modified(_, let modifier): .modified(new[0], modifier)
     }
   }

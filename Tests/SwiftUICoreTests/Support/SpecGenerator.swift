@@ -23,6 +23,14 @@ struct SpecGenerator {
     return random.chance(0.3) ? modified(root, depth - 1) : root
   }
 
+  /// What is covered at the sides of a window: mostly nothing.
+  mutating func windowInsets() -> Insets {
+    if random.chance(0.5) { return Insets() }
+    return Insets(
+      top: random.half(0...20), leading: random.half(0...10), bottom: random.half(0...20),
+      trailing: random.half(0...10))
+  }
+
   /// A window for a tree.
   mutating func window() -> Extent { Extent(random.half(0...300), random.half(0...300)) }
 
@@ -100,9 +108,18 @@ struct SpecGenerator {
     let kind = containerKind()
     // Why shallow: a grid asks each view several times, and without caches that multiplies level by level.
     let depth = kind.asksOften ? min(depth, 1) : depth
-    if case .grid = kind, random.chance(0.9) { return .container(kind, rows(depth)) }
+    if case .grid = kind.base, random.chance(0.9) { return .container(kind, rows(depth)) }
     let children = random.chance(0.15) ? views(1...1, depth) : views(2...4, depth)
-    return .container(kind, children)
+    var result = Spec.container(kind, children)
+    if case .scroll = kind {
+      if random.chance(0.3) { result = result.modified(.contentMargins(insets())) }
+      if random.chance(0.3) { result = result.modified(scrollAnchor()) }
+    }
+    return result
+  }
+
+  private mutating func scrollAnchor() -> Modifier {
+    .scrollAnchor(x: random.half(0...1), y: random.half(0...1))
   }
 
   /// Mostly rows, each of which a grid lays out in its columns.
@@ -132,8 +149,19 @@ struct SpecGenerator {
     }
   }
 
+  /// A container that is a layout, so that an `AnyLayout` can hold it.
+  mutating func layoutKind() -> Container {
+    while true {
+      let kind = containerKind().base
+      switch kind {
+      case .fitting, .reader, .scroll: continue
+      default: return kind
+      }
+    }
+  }
+
   mutating func containerKind() -> Container {
-    switch random.below(13) {
+    switch random.below(18) {
     case 0..<3: return .hstack(verticalKey(), spacing: spacing())
     case 3..<6: return .vstack(horizontalKey(), spacing: spacing())
     case 6, 7: return .zstack(place())
@@ -143,6 +171,14 @@ struct SpecGenerator {
     case 9: return .column(horizontalKey(), gap: random.half(0...10))
     case 10, 11:
       return .grid(place(), horizontalSpacing: spacing(), verticalSpacing: spacing())
+    case 12: return .band(gap: random.maybe(0.5, 0...10))
+    case 13: return .reader
+    case 14:
+      return random.pick([
+        .scroll(horizontal: false, vertical: true), .scroll(horizontal: true, vertical: false),
+        .scroll(horizontal: true, vertical: true),
+      ])
+    case 15, 16: return .any(layoutKind())
     default:
       return random.pick([
         .fitting(horizontal: true, vertical: true), .fitting(horizontal: true, vertical: false),
@@ -170,7 +206,7 @@ struct SpecGenerator {
   }
 
   mutating func modifier(_ depth: Int) -> Modifier {
-    switch random.below(28) {
+    switch random.below(33) {
     case 0..<3:
       let width = random.maybe(0.6, 0...120)
       let height = random.maybe(width == nil ? 1 : 0.5, 0...120)
@@ -200,8 +236,41 @@ struct SpecGenerator {
     case 19, 20:
       return .aspectRatio(random.maybe(0.7, 0.5...3), fills: random.chance(0.4))
     case 21: return random.chance(0.6) ? .zIndex(random.pick([-1, 0, 1, 2])) : .hidden
+    case 22: return containerFrame()
+    case 23: return .safeAreaPadding(insets())
+    case 24, 25: return .ignoresSafeArea(sides())
+    case 26:
+      left -= 1
+      return safeAreaInset()
     default: return guide()
     }
+  }
+
+  private mutating func safeAreaInset() -> Modifier {
+    let side = random.pick(Side.allCases)
+    // Only the guide across the edge is written.
+    let isRow = side == .top || side == .bottom
+    let place = Place(
+      horizontal: isRow ? horizontalKey() : .center, vertical: isRow ? .center : verticalKey())
+    return .safeAreaInset(side, place, spacing: random.maybe(0.5, 0...12), [leaf()])
+  }
+
+  private mutating func containerFrame() -> Modifier {
+    let rule: ContainerRule =
+      switch random.below(3) {
+      case 0: .whole
+      case 1: .parts(1 + random.below(4), span: 1 + random.below(2), spacing: random.half(0...8))
+      default: .fraction(random.pick([-1, 0.25, 0.5, 1.5]))
+      }
+    let horizontal = random.chance(0.7)
+    return .containerFrame(
+      horizontal: horizontal, vertical: !horizontal || random.chance(0.3), rule, place())
+  }
+
+  private mutating func sides() -> [Side] {
+    // Not none: that is written as all.
+    let some = Side.allCases.filter { _ in random.chance(0.6) }
+    return some.isEmpty ? Side.allCases : some
   }
 
   private mutating func limits() -> Limits {
@@ -236,9 +305,12 @@ struct SpecGenerator {
 }
 
 extension Container {
+  /// The container itself, or that of an `AnyLayout`.
+  var base: Container { if case .any(let inner) = self { inner.base } else { self } }
+
   /// Whether it asks its views for many sizes before it chooses one.
   fileprivate var asksOften: Bool {
-    switch self {
+    switch base {
     case .grid, .fitting: true
     default: false
     }

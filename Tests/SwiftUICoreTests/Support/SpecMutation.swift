@@ -38,9 +38,18 @@ extension SpecGenerator {
 
   /// The same kind of container with another alignment or spacing, seldom another kind.
   private mutating func changedKind(_ container: Container) -> Container {
+    if case .any(let inner) = container {
+      // Another layout, under which the views stay what they are, or other settings.
+      if random.chance(0.5) { return .any(layoutKind()) }
+      switch changedKind(inner).base {
+      case .fitting, .reader, .scroll: return .any(layoutKind())
+      case let new: return .any(new)
+      }
+    }
     if random.chance(0.15) { return containerKind() }
     for _ in 0..<100 {
       let new = containerKind()
+      if case .any = new { continue }
       if new.viewName == container.viewName { return new }
     }
     return container
@@ -82,6 +91,13 @@ extension SpecGenerator {
       case (.zIndex, .zIndex(let value)): return .zIndex(value)
       case (.gridColumns(let count), _): return .gridColumns(count % 3 + 1)
       case (.gridAnchor(let x, let y), _): return .gridAnchor(x: 1 - x, y: y)
+      case (.containerFrame, let new) where new.isFrame || new.isContainerFrame: return new
+      case (.contentMargins, .padding(let insets)): return .contentMargins(insets)
+      case (.scrollAnchor(let x, let y), _): return .scrollAnchor(x: 1 - x, y: y)
+      case (.ignoresSafeArea, .ignoresSafeArea(let sides)): return .ignoresSafeArea(sides)
+      case (.safeAreaPadding, .padding(let insets)): return .safeAreaPadding(insets)
+      case (.safeAreaInset(_, _, _, let bar), .safeAreaInset(let side, let place, let gap, _)):
+        return .safeAreaInset(side, place, spacing: gap, bar)
       case (.layoutDirection(let flag), _): return .layoutDirection(isRightToLeft: !flag)
       default: continue
       }
@@ -91,6 +107,8 @@ extension SpecGenerator {
 }
 
 extension Modifier {
+  var isContainerFrame: Bool { if case .containerFrame = self { true } else { false } }
+
   var isFrame: Bool {
     switch self {
     case .frame, .flexibleFrame: true

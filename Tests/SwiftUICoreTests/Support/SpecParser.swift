@@ -107,6 +107,15 @@ struct SpecParser {
       let first = try braces()
       let second = takes("else") ? try braces() : []
       return .choice(flag, Spec.joined(first), Spec.joined(second))
+    case "AnyLayout":
+      try expect("(")
+      var name = try take()
+      if ["HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout"].contains(name) {
+        name.removeLast("Layout".count)
+      }
+      let layout = try container(name, try arguments())
+      try expect(")")
+      return .container(.any(layout), try braces())
     case "AnyView":
       try expect("(")
       let inner = try view()
@@ -138,7 +147,7 @@ struct SpecParser {
     case "Rectangle": return .leaf(.rectangle)
     case "Divider": return .leaf(.divider)
     case "EmptyView": return .empty
-    case "Spacer": return .leaf(.spacer(minLength: arguments.number("minLength")))
+    case "Spacer": return .leaf(.spacer(minLength: try arguments.number("minLength")))
     case "box": return .box(try arguments.number(at: 0), try arguments.number(at: 1))
     case "text":
       return .leaf(
@@ -151,14 +160,14 @@ struct SpecParser {
         .text(
           FakeText(
             words: Int(try arguments.number(at: 0)), wordWidth: try arguments.needed("of"),
-            lineHeight: try arguments.needed("line"), leading: arguments.number("leading") ?? 0,
+            lineHeight: try arguments.needed("line"), leading: try arguments.number("leading") ?? 0,
             baseline: try arguments.needed("baseline"))))
     default: return nil
     }
   }
 
   private func container(_ name: String, _ arguments: SpecArguments) throws -> Container {
-    let spacing = arguments.number("spacing")
+    let spacing = try arguments.number("spacing")
     switch name {
     case "HStack": return .hstack(try arguments.vertical("alignment"), spacing: spacing)
     case "VStack": return .vstack(try arguments.horizontal("alignment"), spacing: spacing)
@@ -168,13 +177,21 @@ struct SpecParser {
     case "ColumnLayout":
       return .column(try arguments.horizontal("alignment"), gap: try arguments.needed("gap"))
     case "DeckLayout": return .deck
+    case "BandLayout": return .band(gap: try arguments.number("gap"))
     case "Grid":
       return .grid(
-        try arguments.place("alignment"), horizontalSpacing: arguments.number("horizontalSpacing"),
-        verticalSpacing: arguments.number("verticalSpacing"))
+        try arguments.place("alignment"),
+        horizontalSpacing: try arguments.number("horizontalSpacing"),
+        verticalSpacing: try arguments.number("verticalSpacing"))
     case "ViewThatFits":
       let axis = arguments.labelled["in"]
       return .fitting(horizontal: axis != ".vertical", vertical: axis != ".horizontal")
+    case "GeometryReader": return .reader
+    case "ScrollView":
+      let axes = arguments.words
+      return .scroll(
+        horizontal: axes.contains { $0.contains("horizontal") },
+        vertical: axes.isEmpty || axes.contains { $0.contains("vertical") })
     default: throw TableError(description: "no view is called \(name)")
     }
   }
@@ -189,6 +206,16 @@ struct SpecParser {
       return view.modified(.overlay(try arguments.place("alignment"), try braces()))
     case "background":
       return view.modified(.background(try arguments.place("alignment"), try braces()))
+    case "safeAreaInset":
+      guard let side = Side(rawValue: String(arguments.labelled["edge"]?.dropFirst() ?? "")) else {
+        throw unexpected
+      }
+      let isRow = side == .top || side == .bottom
+      let place = Place(
+        horizontal: isRow ? try arguments.horizontal("alignment") : .center,
+        vertical: isRow ? .center : try arguments.vertical("alignment"))
+      return view.modified(
+        .safeAreaInset(side, place, spacing: try arguments.number("spacing"), try braces()))
     case "alignmentGuide":
       guard let key = arguments.words.first.flatMap({ SpecArguments.key($0) }) else {
         throw unexpected
@@ -198,8 +225,21 @@ struct SpecParser {
       guard let modifier = try arguments.modifier(name) else {
         throw TableError(description: "no modifier is called \(name)")
       }
+      if case .containerFrame(let horizontal, let vertical, _, let place) = modifier, next == "{" {
+        let rule = ContainerRule.fraction(try fraction())
+        return view.modified(
+          .containerFrame(horizontal: horizontal, vertical: vertical, rule, place))
+      }
       return view.modified(modifier)
     }
+  }
+
+  /// `{ length, _ in length * 0.5 }`.
+  private mutating func fraction() throws -> Double {
+    for token in ["{", "length", ",", "_", "in", "length", "*"] { try expect(token) }
+    let part = try signedNumber()
+    try expect("}")
+    return part
   }
 
   /// `{ _ in 5 }`, `{ d in d.width * 0.5 }`, `{ d in d[.trailing] + 5 }`.
@@ -229,7 +269,8 @@ struct SpecParser {
 
   private mutating func signedNumber() throws -> Double {
     let sign = takes("-") ? -1.0 : 1.0
-    guard let value = Double(try take()) else { throw unexpected }
+    let point = takes(".") ? "." : ""
+    guard let value = Arithmetic.value(point + (try take())) else { throw unexpected }
     return sign * value
   }
 
@@ -247,7 +288,7 @@ struct SpecParser {
         label = value
         value = ""
       } else if depth == 0, token == "," || token == ")" {
-        if !value.isEmpty { result.add(label, value) }
+        if !value.isEmpty { try result.add(label, value) }
         label = ""
         value = ""
         if token == ")" { return result }

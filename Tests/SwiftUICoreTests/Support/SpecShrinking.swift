@@ -42,6 +42,7 @@ extension Spec {
     }
     switch self {
     case .container(let container, let children):
+      if case .any(let inner) = container { nodes.append(.container(inner, children)) }
       nodes += Self.withoutOne(children).map { .container(container, $0) }
     case .row(let key, let children):
       nodes += Self.withoutOne(children).map { .row(key, $0) }

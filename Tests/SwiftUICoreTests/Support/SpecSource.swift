@@ -34,6 +34,12 @@ extension Spec {
     case .modified(let child, .background(let place, let others)):
       return child.lines
         + Self.block("  .background(alignment: \(place.source))", others, indent: "  ")
+    case .modified(let child, .safeAreaInset(let side, let place, let spacing, let others)):
+      let isRow = side == .top || side == .bottom
+      let key = isRow ? "\(place.horizontal)" : "\(place.vertical)"
+      let gap = spacing.argument("spacing").map { ", \($0)" } ?? ""
+      let head = "  .safeAreaInset(edge: .\(side), alignment: .\(key)\(gap))"
+      return child.lines + Self.block(head, others, indent: "  ")
     case .modified(let child, let modifier):
       var lines = child.lines
       if lines.count == 1, lines[0].count + modifier.source.count < 90 {
@@ -54,6 +60,7 @@ extension Double {
   /// The number as written in source: whole where it is whole.
   fileprivate var source: String {
     if self == .infinity { return ".infinity" }
+    if isNaN { return ".nan" }
     return self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
   }
 }
@@ -95,6 +102,10 @@ extension Container {
       return call("ColumnLayout", "alignment: .\(key)", "gap: \(gap.source)")
     case .deck:
       return "DeckLayout"
+    case .band(let gap):
+      return call("BandLayout", gap.argument("gap"))
+    case .any(let inner):
+      return "AnyLayout(\(inner.layoutSource))"
     case .grid(let place, let horizontal, let vertical):
       return call(
         "Grid", "alignment: \(place.source)", horizontal.argument("horizontalSpacing"),
@@ -103,7 +114,19 @@ extension Container {
       return call(
         "ViewThatFits",
         horizontal && vertical ? nil : "in: .\(horizontal ? "horizontal" : "vertical")")
+    case .reader: return "GeometryReader"
+    case .scroll(let horizontal, let vertical):
+      return call("ScrollView", horizontal ? ".horizontal" : nil, vertical ? ".vertical" : nil)
     }
+  }
+}
+
+extension Container {
+  /// The layout that arranges views as the container does.
+  private var layoutSource: String {
+    let parts = source.split(separator: "(", maxSplits: 1)
+    let name = parts[0].hasSuffix("Layout") ? String(parts[0]) : "\(parts[0])Layout"
+    return "\(name)(\(parts.count > 1 ? parts[1] : ")")"
   }
 }
 
@@ -136,6 +159,18 @@ extension GuideRule {
   }
 }
 
+extension ContainerRule {
+  /// The arguments, and the closure.
+  fileprivate var source: (arguments: String?, closure: String) {
+    switch self {
+    case .whole: (nil, "")
+    case .parts(let count, let span, let spacing):
+      ("count: \(count), span: \(span), spacing: \(spacing.source)", "")
+    case .fraction(let part): (nil, " { length, _ in length * \(part.source) }")
+    }
+  }
+}
+
 extension Modifier {
   fileprivate var source: String {
     func list(_ arguments: String?...) -> String {
@@ -155,6 +190,23 @@ extension Modifier {
     case .padding(let insets):
       return ".padding(EdgeInsets(top: \(insets.top.source), leading: \(insets.leading.source), "
         + "bottom: \(insets.bottom.source), trailing: \(insets.trailing.source)))"
+    case .safeAreaPadding(let insets):
+      return ".safeAreaPadding(EdgeInsets(top: \(insets.top.source), "
+        + "leading: \(insets.leading.source), bottom: \(insets.bottom.source), "
+        + "trailing: \(insets.trailing.source)))"
+    case .contentMargins(let insets):
+      return ".contentMargins(.all, EdgeInsets(top: \(insets.top.source), "
+        + "leading: \(insets.leading.source), bottom: \(insets.bottom.source), "
+        + "trailing: \(insets.trailing.source)))"
+    case .scrollAnchor(let x, let y):
+      return ".defaultScrollAnchor(UnitPoint(x: \(x.source), y: \(y.source)))"
+    case .containerFrame(let horizontal, let vertical, let rule, let place):
+      let axes = list(horizontal ? ".horizontal" : nil, vertical ? ".vertical" : nil)
+      let (parts, closure) = rule.source
+      let arguments = list("[\(axes)]", parts, "alignment: \(place.source)")
+      return ".containerRelativeFrame(\(arguments))\(closure)"
+    case .ignoresSafeArea(let sides):
+      return ".ignoresSafeArea(\(sides.map { ".\($0)" }.joined(separator: ", ")))"
     case .fixedSize(let horizontal, let vertical):
       return ".fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
     case .priority(let value): return ".layoutPriority(\(value.source))"
@@ -176,7 +228,7 @@ extension Modifier {
       return ".alignmentGuide(\(key.source)) { \(rule.source(on: key.axis)) }"
     case .layoutDirection(let isRightToLeft):
       return ".environment(\\.layoutDirection, .\(isRightToLeft ? "rightToLeft" : "leftToRight"))"
-    case .overlay, .background: return ""
+    case .overlay, .background, .safeAreaInset: return ""
     }
   }
 }

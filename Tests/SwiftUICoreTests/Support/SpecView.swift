@@ -29,6 +29,8 @@ import SwiftUI
       return Self.overlay(view(child), content(others), place.alignment)
     case .modified(let child, .background(let place, let others)):
       return Self.background(view(child), content(others), place.alignment)
+    case .modified(let child, .safeAreaInset(let side, let place, let spacing, let others)):
+      return Self.inset(view(child), content(others), side, place, spacing.points)
     case .modified(let child, let modifier): return modifier.view(around: view(child))
     }
   }
@@ -103,6 +105,23 @@ import SwiftUI
   ) -> any View {
     view.background(alignment: alignment) { content }
   }
+
+  private static func inset<V: View, C: View>(
+    _ view: V, _ content: C, _ side: Side, _ place: Place, _ spacing: CGFloat?
+  ) -> any View {
+    switch side {
+    case .top, .bottom:
+      view.safeAreaInset(
+        edge: side == .top ? .top : .bottom, alignment: place.horizontal.alignment,
+        spacing: spacing
+      ) { content }
+    case .leading, .trailing:
+      view.safeAreaInset(
+        edge: side == .leading ? .leading : .trailing, alignment: place.vertical.alignment,
+        spacing: spacing
+      ) { content }
+    }
+  }
 }
 
 extension Leaf {
@@ -130,6 +149,8 @@ extension Container {
     case .column(let key, let gap):
       ColumnLayout(alignment: key.alignment, gap: gap) { content }
     case .deck: DeckLayout { content }
+    case .band(let gap): BandLayout(gap: gap.points) { content }
+    case .any(let inner): inner.layout.callAsFunction { content }
     case .grid(let place, let horizontal, let vertical):
       Grid(
         alignment: place.alignment, horizontalSpacing: horizontal.points,
@@ -137,6 +158,50 @@ extension Container {
       ) { content }
     case .fitting(let horizontal, let vertical):
       ViewThatFits(in: Axis.Set.of(horizontal, vertical)) { content }
+    case .reader: GeometryReader { _ in content }
+    case .scroll(let horizontal, let vertical):
+      ScrollView(Axis.Set.of(horizontal, vertical)) { content }
+    }
+  }
+}
+
+extension Container {
+  /// The layout that arranges views as the container does.
+  fileprivate var layout: AnyLayout {
+    switch self {
+    case .hstack(let key, let spacing):
+      AnyLayout(HStackLayout(alignment: key.alignment, spacing: spacing.points))
+    case .vstack(let key, let spacing):
+      AnyLayout(VStackLayout(alignment: key.alignment, spacing: spacing.points))
+    case .zstack(let place): AnyLayout(ZStackLayout(alignment: place.alignment))
+    case .grid(let place, let horizontal, let vertical):
+      AnyLayout(
+        GridLayout(
+          alignment: place.alignment, horizontalSpacing: horizontal.points,
+          verticalSpacing: vertical.points))
+    case .flow(let gap, let rowGap): AnyLayout(FlowLayout(gap: gap, rowGap: rowGap))
+    case .column(let key, let gap): AnyLayout(ColumnLayout(alignment: key.alignment, gap: gap))
+    case .band(let gap): AnyLayout(BandLayout(gap: gap.points))
+    case .deck: AnyLayout(DeckLayout())
+    case .any(let inner): AnyLayout(inner.layout)
+    case .fitting, .reader, .scroll: preconditionFailure("\(viewName) is no layout")
+    }
+  }
+}
+
+extension Insets {
+  fileprivate var edgeInsets: EdgeInsets {
+    EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+}
+
+extension Side {
+  fileprivate var edge: Edge.Set {
+    switch self {
+    case .top: .top
+    case .leading: .leading
+    case .bottom: .bottom
+    case .trailing: .trailing
     }
   }
 }
@@ -158,11 +223,24 @@ extension Modifier {
         maxWidth: horizontal.max.points, minHeight: vertical.min.points,
         idealHeight: vertical.ideal.points, maxHeight: vertical.max.points,
         alignment: place.alignment)
-    case .padding(let insets):
-      return view.padding(
-        EdgeInsets(
-          top: insets.top, leading: insets.leading, bottom: insets.bottom,
-          trailing: insets.trailing))
+    case .padding(let insets): return view.padding(insets.edgeInsets)
+    case .safeAreaPadding(let insets): return view.safeAreaPadding(insets.edgeInsets)
+    case .contentMargins(let insets): return view.contentMargins(.all, insets.edgeInsets)
+    case .scrollAnchor(let x, let y): return view.defaultScrollAnchor(UnitPoint(x: x, y: y))
+    case .containerFrame(let horizontal, let vertical, let rule, let place):
+      let axes = Axis.Set.of(horizontal, vertical)
+      switch rule {
+      case .whole: return view.containerRelativeFrame(axes, alignment: place.alignment)
+      case .parts(let count, let span, let spacing):
+        return view.containerRelativeFrame(
+          axes, count: count, span: span, spacing: spacing, alignment: place.alignment)
+      case .fraction(let part):
+        return view.containerRelativeFrame(axes, alignment: place.alignment) { length, _ in
+          length * part
+        }
+      }
+    case .ignoresSafeArea(let sides):
+      return view.ignoresSafeArea(edges: Edge.Set(sides.map(\.edge)))
     case .fixedSize(let horizontal, let vertical):
       return view.fixedSize(horizontal: horizontal, vertical: vertical)
     case .priority(let value): return view.layoutPriority(value)
@@ -183,7 +261,7 @@ extension Modifier {
       return view.alignmentGuide(key.alignment) { rule.value(in: $0, on: .vertical) }
     case .layoutDirection(let isRightToLeft):
       return view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
-    case .overlay, .background:
+    case .overlay, .background, .safeAreaInset:
       preconditionFailure("the renderer makes these, since they have content")
     }
   }

@@ -14,7 +14,7 @@ import Testing
 /// ```
 ///
 /// Frames are x, y, width, height from the top left corner of the whole tree. `direction rtl` and
-/// `scale 3` may stand before `propose`.
+/// `scale 3` may stand before `propose`. The whole language: Tests/Tables/README.md.
 struct TableCase: CustomTestStringConvertible, Sendable {
   var name: String
   var source: String
@@ -46,17 +46,22 @@ extension TableCase {
   /// All cases of one file in Tests/Tables.
   static func load(_ name: String) throws -> [TableCase] {
     let text = try String(contentsOf: tables.appendingPathComponent(name), encoding: .utf8)
-    return try parse(text)
+    do {
+      return try parse(text)
+    } catch let error as TableError {
+      throw TableError(description: "\(name): \(error)")
+    }
+  }
+
+  /// The files that hold trees, in order of their names.
+  static func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: tables.path)
+      // This one holds outlines.
+      .filter { $0.hasSuffix(".txt") && $0 != "recorded-paths.txt" }.sorted()
   }
 
   /// The cases of all files that hold trees.
-  static func loadAll() throws -> [TableCase] {
-    try [
-      "alignment-examples.txt", "stack-examples.txt", "frame-examples.txt",
-      "modifier-examples.txt", "spacing-examples.txt", "recorded-examples.txt",
-      "grid-examples.txt",
-    ].flatMap(load)
-  }
+  static func loadAll() throws -> [TableCase] { try files().flatMap(load) }
 
   static var tables: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -109,9 +114,8 @@ extension TableCase {
     word == "nil" ? nil : try number(word)
   }
 
-  /// A number, `inf`, or a sum, product or quotient without spaces such as `(90-2)/3`.
+  /// A number, or a sum, product or quotient without spaces such as `(90-2)/3`.
   private static func number(_ word: String) throws -> Double {
-    if word == "inf" { return .infinity }
     guard let value = Arithmetic.value(word) else {
       throw TableError(description: "not a number: \(word)")
     }
@@ -119,7 +123,7 @@ extension TableCase {
   }
 }
 
-/// The four operations and brackets, so that tables can show where a number comes from.
+/// The four operations, brackets, `inf` and `nan`, so that tables can show where a number comes from.
 enum Arithmetic {
   static func value(_ text: String) -> Double? {
     var rest = Substring(text)
@@ -157,6 +161,12 @@ enum Arithmetic {
       guard let value = sum(&rest), rest.first == ")" else { return nil }
       rest.removeFirst()
       return value
+    }
+    for (name, value) in [("infinity", Double.infinity), ("inf", .infinity), ("nan", .nan)] {
+      for word in [name, "." + name] where rest.hasPrefix(word) {
+        rest.removeFirst(word.count)
+        return value
+      }
     }
     let digits = rest.prefix { $0.isNumber || $0 == "." }
     rest = rest.dropFirst(digits.count)

@@ -114,6 +114,105 @@ struct DeckLayout: Layout {
   }
 }
 
+/// A row of views at their ideal widths, which keeps them and their gaps in a cache, wants at its ends what its
+/// views there want, and lowers one guide.
+struct BandLayout: Layout {
+  /// `nil` for the distances that the views prefer.
+  var gap: CGFloat?
+
+  struct Cache {
+    /// Filled when it is first measured: a cache is also made when only spacing is asked.
+    var widths: [CGFloat]?
+    var gaps: [CGFloat]
+  }
+
+  static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
+  func makeCache(subviews: Subviews) -> Cache { Cache(gaps: gaps(subviews)) }
+
+  func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache.widths = nil
+    cache.gaps = gaps(subviews)
+  }
+
+  private func gaps(_ subviews: Subviews) -> [CGFloat] {
+    zip(subviews, subviews.dropFirst()).map { first, second in
+      gap ?? first.spacing.distance(to: second.spacing, along: .horizontal)
+    }
+  }
+
+  private func widths(_ subviews: Subviews, _ cache: inout Cache) -> [CGFloat] {
+    let widths = cache.widths ?? subviews.map { $0.sizeThatFits(.unspecified).width }
+    cache.widths = widths
+    return widths
+  }
+
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    var spacing = ViewSpacing()
+    if let first = subviews.first { spacing.formUnion(first.spacing, edges: .leading) }
+    if let last = subviews.last { spacing.formUnion(last.spacing, edges: .trailing) }
+    return spacing
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    let widths = widths(subviews, &cache)
+    let heights = zip(subviews, widths).map { subview, width in
+      subview.sizeThatFits(ProposedViewSize(width: width, height: proposal.height)).height
+    }
+    return CGSize(
+      width: widths.reduce(0, +) + cache.gaps.reduce(0, +), height: heights.max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let widths = widths(subviews, &cache)
+    var x = bounds.minX
+    for index in subviews.indices {
+      if index > 0 { x += cache.gaps[index - 1] }
+      subviews[index].place(
+        at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
+        proposal: ProposedViewSize(width: widths[index], height: proposal.height))
+      x += widths[index]
+    }
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    let standard = Plain(band: self).explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    return guide == .thirdY ? standard.map { $0 + 3 } : standard
+  }
+
+  /// The same places, with the standard guides.
+  private struct Plain: Layout {
+    var band: BandLayout
+
+    func makeCache(subviews: Subviews) -> BandLayout.Cache { band.makeCache(subviews: subviews) }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout BandLayout.Cache
+    ) -> CGSize {
+      band.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+      cache: inout BandLayout.Cache
+    ) {
+      band.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}
+
 /// Offers its only subview a proposal of the test's choice and is as large as the answer.
 struct Proposing: Layout {
   var offer: Offer

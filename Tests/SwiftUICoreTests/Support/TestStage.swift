@@ -7,11 +7,13 @@ import SwiftUI
   private let stage: Stage
 
   init(
-    _ root: any View, window: Extent, scale: Double = 1, isRightToLeft: Bool = false,
+    _ root: any View, window: Extent, insets: Insets = Insets(), scale: Double = 1,
+    isRightToLeft: Bool = false,
     usesCaches: Bool = true, checksCaches: Bool = false, text: any TextService = FakeTextService()
   ) {
     let world = World(
-      size: CGSize(width: window.width, height: window.height), scale: scale,
+      size: CGSize(width: window.width, height: window.height),
+      safeArea: (insets.top, insets.leading, insets.bottom, insets.trailing), scale: scale,
       isRightToLeft: isRightToLeft, text: text)
     stage = Stage(root, world: world)
     stage.usesCaches = usesCaches
@@ -51,6 +53,7 @@ import SwiftUI
   private static let compared: Set<String> = [
     "Color", "Rectangle", "Spacer", "Divider", "Text", "HStack", "VStack", "ZStack", "frame",
     "padding", "position", "FlowLayout", "ColumnLayout", "DeckLayout", "Grid", "ViewThatFits",
+    "GeometryReader", "ScrollView", "BandLayout", "containerRelativeFrame",
   ]
 
   /// What `view` answers to `offer`, and its frames counted from its own corner.

@@ -22,9 +22,11 @@ final class ShapeNode: FillNode, DrawingNode, ReadingNode {
   @MainActor init(_ drawing: ShapeDrawing, _ scope: _Scope) {
     self.drawing = drawing
     stage = scope.stage
-    super.init(drawing.name)
+    super.init()
     refresh(scope)
   }
+
+  override var viewName: String { drawing.name }
 
   /// Takes another drawing of the same type.
   @MainActor func set(_ drawing: ShapeDrawing, _ scope: _Scope) {

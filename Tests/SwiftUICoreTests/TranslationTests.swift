@@ -95,8 +95,10 @@ import Testing
   @Test(
     "follow the rules of their languages",
     arguments: [
-      ("fr", 0, "one"), ("fr", 2, "other"), ("ja", 1, "other"), ("pl", 22, "few"), ("pl", 12, "many"),
-      ("cs", 4, "few"), ("ar", 0, "zero"), ("ar", 2, "two"), ("ar", 103, "few"), ("ar", 111, "many"),
+      ("fr", 0, "one"), ("fr", 2, "other"), ("ja", 1, "other"), ("pl", 22, "few"),
+      ("pl", 12, "many"),
+      ("cs", 4, "few"), ("ar", 0, "zero"), ("ar", 2, "two"), ("ar", 103, "few"),
+      ("ar", 111, "many"),
       ("lt", 21, "one"), ("ro", 19, "few"), ("sl", 102, "two"), ("he", 2, "two"), ("xx", 1, "one"),
     ] as [(String, Double, String)])
   func rules(language: String, number: Double, category: String) {
@@ -122,7 +124,10 @@ import Testing
 
   @Test("with specifiers that no value goes with keep them")
   func hostile() {
-    for text in ["%", "%%%", "100%", "%9$@", "%0$@", "%$@", "%lld%lld%lld", "%#@count@", "%123456789012345678901d"] {
+    for text in [
+      "%", "%%%", "100%", "%9$@", "%0$@", "%$@", "%lld%lld%lld", "%#@count@",
+      "%123456789012345678901d",
+    ] {
       let translations = Translations(entries: ["key %lld": .text(text)])
       let shown = shown("key \(1)", translations, "en_US")
       #expect(!shown.contains("\u{10FFFD}"), "\(text): \(shown)")

@@ -41,7 +41,8 @@ extension LocalizedStringKey {
         rest = rest.dropFirst()
         continue
       }
-      guard let value = Specifier(rest), let argument = argument(value.place ?? next, value.form) else {
+      guard let value = Specifier(rest), let argument = argument(value.place ?? next, value.form)
+      else {
         format += "%"
         continue
       }

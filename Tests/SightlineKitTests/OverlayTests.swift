@@ -80,7 +80,7 @@ struct OverlayTests {
         CGRect(x: 40 - 4, y: y, width: 120 + 8, height: 0),
         CGRect(x: 110, y: y, width: 50, height: 0),
       ])
-    #expect(drawing.labels == ["third 12", "12"])
+    #expect(drawing.labels == ["thirdLine 12", "12"])
   }
 
   @Test("of baselines are lines through texts, with their distances from the top")

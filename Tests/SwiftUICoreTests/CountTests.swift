@@ -105,6 +105,66 @@ import Testing
     #expect(placements[0] == placements[1])
   }
 
+  @Test(
+    "a change that a row takes in costs the same in lists of any length",
+    arguments: [CountedRows.Part.subtitle, .title])
+  func changeInRow(_ part: CountedRows.Part) {
+    let counters = [10, 1_000].map { count in
+      let model = CountedModel(leaf: 7)
+      let stage = stage(CountedRows(count: count, part: part, model: model), height: 50_000)
+      _ = stage.update()
+      model.extra = 5
+      return stage.update().counters
+    }
+    #expect(counters[0].bodies == 1)
+    #expect(counters[0].measures == counters[1].measures)
+    #expect(counters[0].placements == counters[1].placements)
+    // The row, what is in it, and the frames of the leaves with what they hold.
+    #expect(counters[0].placements <= 10)
+  }
+
+  @Test(
+    "several changes in one row are taken in together, and a change of its size reaches the list")
+  func changesInRows() {
+    let models = [CountedModel(leaf: 3), CountedModel(leaf: 3)]
+    let list = VStack(spacing: 0) {
+      CountedRows(count: 10, part: .both, model: models[0])
+      CountedRows(count: 10, part: .height, model: models[1])
+    }
+    let stage = stage(list, height: 5_000)
+    _ = stage.update()
+    models[0].extra = 4
+    models[1].extra = 6
+    let counters = stage.update().counters
+    // Two bodies in one row of the first list, one in a row of the second.
+    #expect(counters.bodies == 3)
+    let fresh = self.stage(list, height: 5_000)
+    #expect(fresh.update().tree().map(\.frame) == stage.update().tree().map(\.frame))
+  }
+
+  // MARK: Drawing
+
+  @Test("what draws nothing is not entered by drawing until something in it does")
+  func nothingToDraw() {
+    let model = CountedModel(leaf: 2)
+    let stage = stage(
+      HStack {
+        VStack { Lamp(model: model) }; Color.clear
+      })
+    #expect(stage.update().counters.drawn == 0)
+    model.extra = 1
+    let frame = stage.update()
+    // The lamp, the column, the row and the root.
+    #expect(frame.counters.drawn == 4)
+    #expect(
+      frame.displayList
+        == self.stage(
+          HStack {
+            VStack { Lamp(model: model) }; Color.clear
+          }
+        ).update().displayList)
+  }
+
   @Test("a neighbour off the canvas is not laid out again")
   func neighbourOffCanvas() {
     let placements = [1, 3].map { levels in

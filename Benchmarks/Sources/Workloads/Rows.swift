@@ -1,6 +1,8 @@
 import SwiftUI
 
-/// W1b: rows of a list of settings. W2b: the width of one subtitle changes.
+/// W1b: rows of a list of settings.
+///
+/// W2b: the width of one subtitle changes.
 struct SettingsRows: View {
   var count: Int
   /// The row whose subtitle changes, and what changes it.

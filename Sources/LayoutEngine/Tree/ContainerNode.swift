@@ -56,6 +56,7 @@ open class UnaryNode: LayoutNode {
     childReference = .passUnretained(node)
     flags.insert(.isWrapper)
     node.container = self
+    if node.hasDrawing { flags.insert(.drawsInside) }
     noteGuides(node.guideMask)
   }
 

@@ -53,6 +53,8 @@ open class TreeNode {
     @inlinable public static var needsUpdate: Flags { Flags(rawValue: 1 << 10) }
     /// What the node has answered is checked before the next layout.
     @inlinable public static var isDoubted: Flags { Flags(rawValue: 1 << 17) }
+    /// Something in the subtree has drawing of its own, or had.
+    @inlinable public static var drawsInside: Flags { Flags(rawValue: 1 << 18) }
     /// A node around an element that lies elsewhere in the tree.
     @inlinable public static var isWrapper: Flags { Flags(rawValue: 1 << 16) }
   }
@@ -98,6 +100,7 @@ extension TreeNode {
     after previous: Unmanaged<TreeNode>?
   ) {
     let mask = node.guideMask
+    let draws = node.hasDrawing
     let reference = Unmanaged.passUnretained(node)
     var link: TreeNode? = node
     parent._withUnsafeGuaranteedRef { parent in
@@ -111,6 +114,7 @@ extension TreeNode {
     // Now the link holds what followed.
     if link != nil { reference._withUnsafeGuaranteedRef { swap(&$0.nextSibling, &link) } }
     if mask != 0 { parent._withUnsafeGuaranteedRef { $0.noteGuides(mask) } }
+    if draws { parent._withUnsafeGuaranteedRef { $0.noteDrawing() } }
   }
 
   /// Unlinks the child that follows `previous`, or the first child, and takes it and all below it apart.
@@ -133,7 +137,7 @@ extension TreeNode {
     firstChild = other.firstChild
     other.firstChild = nil
     guideMask |= other.guideMask
-    flags.formUnion(other.flags.intersection(.ordersElements))
+    flags.formUnion(other.flags.intersection([.ordersElements, .drawsInside]))
     forEachChild { $0.parent = self }
   }
 
@@ -200,13 +204,22 @@ extension TreeNode {
         return
       }
       current.guideMask |= mask
-      // Wrappers are not in the chain of parents.
-      var container = current.asLayoutNode?.container
-      while let wrapper = container as? UnaryNode, wrapper.isWrapper, !wrapper.cutsGuides {
+      current.forEachWrapper { wrapper in
+        if wrapper.cutsGuides { return false }
         wrapper.guideMask |= mask
-        container = wrapper.container
+        return true
       }
       node = current.parent
+    }
+  }
+
+  /// Calls `body` with each wrapper around this node, which are not in the chain of parents, the innermost
+  /// first, until it gives false.
+  final func forEachWrapper(_ body: (UnaryNode) -> Bool) {
+    var container = asLayoutNode?.container
+    while let wrapper = container as? UnaryNode, wrapper.isWrapper {
+      guard body(wrapper) else { return }
+      container = wrapper.container
     }
   }
 }

@@ -45,7 +45,9 @@ extension OverlayDrawing {
       var baselines: [CGFloat] = []
       if let text = node as? TextNode {
         let both = text.text.baselines(for: text.proposal)
-        baselines = both.first == both.last ? [both.first] : [both.first, both.last]
+        // Those of a single line differ at most by how they are rounded.
+        let isOneLine = text.text.form(for: text.proposal)?.lineCount ?? 1 == 1
+        baselines = isOneLine ? [both.first] : [both.first, both.last]
       } else if let picture = node as? PictureNode, let baseline = picture.measures.baseline {
         baselines = [baseline]
       }

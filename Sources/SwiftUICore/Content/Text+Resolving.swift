@@ -237,7 +237,9 @@ extension Text: GlyphSource {
     return furtherStyles.count
   }
 
-  /// The look of a link: the tint, without a line. One whose address is none leads nowhere.
+  /// The look of a link: the tint, without a line.
+  ///
+  /// One whose address is none leads nowhere.
   private mutating func linked(_ surroundings: Surroundings, to url: URL?) -> Surroundings {
     var inner = surroundings
     inner.paint = number(of: AnyShapeStyle(.tint))

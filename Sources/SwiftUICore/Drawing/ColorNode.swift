@@ -43,11 +43,7 @@ final class ColorNode: FillNode, DrawingNode, ReadingNode {
     resolved =
       color.look == .dependent
       ? scope.reading(self) { Color(constant: color.components(in: $0)) } : nil
-    if (resolved?.look ?? color.look) == .visible {
-      flags.insert(.draws)
-    } else {
-      flags.remove(.draws)
-    }
+    setDraws((resolved?.look ?? color.look) == .visible)
   }
 
   func operations() -> [DrawOperation] {

@@ -21,20 +21,15 @@ final class DrawPass {
   private func draw(_ node: LayoutNode) {
     guard node.flags.contains(.needsDrawing) else { return }
     node.flags.remove(.needsDrawing)
+    guard node.hasDrawing else { return }
     drawn += 1
     var children: [DisplayItem] = []
     node.forEachShown { child in
       draw(child)
-      if child.display == nil { return }
       guard let display = child.display else { return }
       children.append(
         DisplayItem(
           offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self)))
-    }
-    if children.isEmpty, !node.flags.contains(.draws) {
-      // Most nodes of a tree, at times: nothing to see, neither here nor inside.
-      if node.display != nil { node.display = nil }
-      return
     }
     var operations: [DrawOperation] = []
     var effects: [DisplayEffect] = []

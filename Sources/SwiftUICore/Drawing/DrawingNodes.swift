@@ -9,6 +9,18 @@ protocol DrawingNode: LayoutNode {
   func operations() -> [DrawOperation]
 }
 
+extension DrawingNode {
+  /// Says whether there is something to see.
+  func setDraws(_ draws: Bool) {
+    if !draws {
+      flags.remove(.draws)
+    } else if !flags.contains(.draws) {
+      flags.insert(.draws)
+      noteDrawing()
+    }
+  }
+}
+
 /// A node that does something to all that it and its descendants draw.
 protocol EffectNode: LayoutNode {
   /// What is done, the innermost first; empty for nothing. Lengths are in the node's own space.

@@ -39,6 +39,17 @@ extension _FrameLayout: _LayoutModifier {
   @usableFromInline let alignment: Alignment
   /// True if the lengths as they were given are not numbers in ascending order.
   let isContradictory: Bool
+
+  @usableFromInline init(
+    minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?,
+    minHeight: CGFloat?, idealHeight: CGFloat?, maxHeight: CGFloat?, alignment: Alignment
+  ) {
+    width = FlexibleFrameNode.Limits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
+    height = FlexibleFrameNode.Limits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)
+    self.alignment = alignment
+    isContradictory =
+      !_isOrdered(minWidth, idealWidth, maxWidth) || !_isOrdered(minHeight, idealHeight, maxHeight)
+  }
 }
 
 extension _FlexFrameLayout: _LayoutModifier {
@@ -86,6 +97,7 @@ extension View {
   ///   - idealHeight: the height where none is proposed.
   ///   - maxHeight: the largest height.
   ///   - alignment: where the view lies in the frame.
+  @inlinable
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -93,16 +105,14 @@ extension View {
   ) -> some View {
     modifier(
       _FlexFrameLayout(
-        width: FlexibleFrameNode.Limits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-        height: FlexibleFrameNode.Limits(
-          minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment,
-        isContradictory: !_isOrdered(minWidth, idealWidth, maxWidth)
-          || !_isOrdered(minHeight, idealHeight, maxHeight)))
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
   }
 }
 
 /// True if the lengths that are given are numbers in ascending order, the first not below 0.
 private func _isOrdered(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) -> Bool {
-  let given = [0, minimum, ideal, maximum].compactMap { $0 }
-  return zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
+  let least = minimum ?? 0
+  let middle = ideal ?? least
+  return 0 <= least && least <= middle && middle <= maximum ?? middle
 }

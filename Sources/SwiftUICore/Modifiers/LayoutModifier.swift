@@ -76,7 +76,8 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
     let wrapper: UnaryNode
   }
 
-  private var wrappers: [ObjectIdentifier: Wrapped] = [:]
+  /// In the order of the elements.
+  private var wrappers: ContiguousArray<Wrapped> = []
   /// The environment here, and its age when it was looked up: looking up climbs all ancestors.
   private var environment: EnvironmentValues
   private var environmentAge: Int
@@ -92,29 +93,39 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   }
 
   override var viewName: String { "modifier" }
-  var wrapperNodes: [UnaryNode] { wrappers.values.map(\.wrapper) }
+  var wrapperNodes: [UnaryNode] { wrappers.map(\.wrapper) }
 
   override func collectElements(into list: inout ElementList) {
     var elements = ElementList()
     super.collectElements(into: &elements)
-    var kept: [ObjectIdentifier: Wrapped] = [:]
-    for element in elements {
-      let id = ObjectIdentifier(element)
-      if wrappers[id] == nil {
-        // Why unsafe: layout runs on the main thread, to which the views belong.
-        nonisolated(unsafe) let node = self
-        nonisolated(unsafe) let element = element
-        MainActor.assumeIsolated {
-          node.wrappers[id] = Wrapped(element: element, wrapper: node.makeWrapper())
-        }
-      }
-      guard let wrapped = wrappers.removeValue(forKey: id) else { continue }
+    let before = wrappers
+    // Mostly the elements are new, or those of before in their order; only else are they looked up.
+    let isUnchanged = elements.elementsEqual(before) { $0 === $1.element }
+    var known: [ObjectIdentifier: Wrapped] = [:]
+    if !isUnchanged { for wrapped in before { known[ObjectIdentifier(wrapped.element)] = wrapped } }
+    wrappers.removeAll(keepingCapacity: true)
+    for (index, element) in elements.enumerated() {
+      let kept =
+        isUnchanged
+        ? before[index] : known.isEmpty ? nil : known.removeValue(forKey: ObjectIdentifier(element))
+      let wrapped = kept ?? Wrapped(element: element, wrapper: newWrapper())
       wrapped.wrapper.wrap(element)
-      kept[id] = wrapped
+      wrappers.append(wrapped)
       list.append(wrapped.wrapper)
     }
-    for wrapped in wrappers.values { wrapped.wrapper.dismantle() }
-    wrappers = kept
+    if known.isEmpty { return }
+    for wrapped in before where known[ObjectIdentifier(wrapped.element)] != nil {
+      wrapped.wrapper.dismantle()
+    }
+  }
+
+  private func newWrapper() -> UnaryNode {
+    // Why unsafe: layout runs on the main thread, to which the views belong.
+    nonisolated(unsafe) let node = self
+    nonisolated(unsafe) var wrapper: UnaryNode?
+    MainActor.assumeIsolated { wrapper = node.makeWrapper() }
+    guard let wrapper else { preconditionFailure("a wrapper has been made") }
+    return wrapper
   }
 
   @MainActor private func makeWrapper() -> UnaryNode {
@@ -147,8 +158,8 @@ final class ListModifierNode<Modifier: _LayoutModifier>: TreeNode, WrappingNode 
   }
 
   override func willBeRemoved() {
-    for wrapped in wrappers.values { wrapped.wrapper.dismantle() }
-    wrappers = [:]
+    for wrapped in wrappers { wrapped.wrapper.dismantle() }
+    wrappers = []
   }
 }
 

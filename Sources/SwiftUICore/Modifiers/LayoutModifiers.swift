@@ -68,6 +68,11 @@ extension _OffsetEffect: _LayoutModifier {
 public struct _AlignmentWritingModifier {
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
+
+  @usableFromInline init(key: AlignmentKey, compute: @escaping (ViewDimensions) -> CGFloat) {
+    self.key = key
+    self.compute = compute
+  }
 }
 
 extension _AlignmentWritingModifier: _LayoutModifier {
@@ -112,6 +117,7 @@ extension View {
   ///
   /// - Parameter computeValue: gives the distance from the view's leading edge, in points, for the view's
   ///   dimensions; it may run several times, for other sizes too.
+  @inlinable
   public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -122,6 +128,7 @@ extension View {
   ///
   /// - Parameter computeValue: gives the distance from the view's top edge, in points, for the view's
   ///   dimensions; it may run several times, for other sizes too.
+  @inlinable
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

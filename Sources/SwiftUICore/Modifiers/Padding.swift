@@ -7,6 +7,16 @@ public import LayoutEngine
   /// `nil` for the system's default.
   let insets: EdgeInsets?
 
+  @usableFromInline init(edges: Edge.Set, insets: EdgeInsets?) {
+    self.edges = edges
+    self.insets = insets
+  }
+
+  @usableFromInline init(edges: Edge.Set, length: CGFloat?) {
+    self.edges = edges
+    insets = length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }
+  }
+
   /// What padding without a length adds at an edge, in points.
   ///
   /// Source: docs/evidence/frames.md.
@@ -49,6 +59,7 @@ extension _PaddingLayout: _LayoutModifier {
 
 extension View {
   /// Adds space at each edge.
+  @inlinable
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(edges: .all, insets: insets))
   }
@@ -58,13 +69,12 @@ extension View {
   /// - Parameters:
   ///   - edges: the edges; all of them unless given.
   ///   - length: points; `nil` for the system's default of 16.
+  @inlinable
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modifier(
-      _PaddingLayout(
-        edges: edges,
-        insets: length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }))
+    modifier(_PaddingLayout(edges: edges, length: length))
   }
 
   /// Adds the same space at all edges, in points.
+  @inlinable
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

@@ -252,6 +252,7 @@ final class StageCore {
   }
 
   /// Reports a length of a fixed frame that cannot be one.
+  @inline(__always)
   func checkFrame(_ axis: String, _ length: CGFloat?, _ scope: _Scope) {
     guard let length, !length.isFinite || length < 0 else { return }
     report(.invalidFrame(axis, Double(length), scope.location))

@@ -32,7 +32,7 @@ final class StyleNode: FillNode, DrawingNode, ReadingNode {
     guard new != resolved else { return }
     resolved = new
     scope.check(new)
-    if new.isClear { flags.remove(.draws) } else { flags.insert(.draws) }
+    setDraws(!new.isClear)
     invalidateDrawing()
   }
 

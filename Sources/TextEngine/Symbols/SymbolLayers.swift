@@ -36,13 +36,18 @@ enum SymbolLayers {
     }
     // A contour inside of another is a hole in it.
     let outer = parts.filter { part in
-      !parts.contains { $0.bounds != part.bounds && $0.bounds.contains(part.bounds) }
+      !parts.contains { $0.bounds != part.bounds && covers($0.bounds, part.bounds) }
     }.sorted { $0.place < $1.place }
     var steps = outer.map { part in
-      joined(parts.filter { part.bounds.contains($0.bounds) }.map(\.outline)[...])
+      joined(parts.filter { covers(part.bounds, $0.bounds) }.map(\.outline)[...])
     }
     let rest = order == .afterTheFirst && !steps.isEmpty ? steps.removeFirst() : Outline()
     return steps.isEmpty ? nil : (steps, rest)
+  }
+
+  // Why not `contains`: Foundation's is off by rounding.
+  private static func covers(_ a: CGRect, _ b: CGRect) -> Bool {
+    a.minX <= b.minX && a.minY <= b.minY && a.maxX >= b.maxX && a.maxY >= b.maxY
   }
 
   private enum Order { case fromBelow, fromTheLeft, afterTheFirst }

@@ -36,6 +36,55 @@ struct CountedTree: View {
   private var width: CGFloat { model.leaf == first ? 10 + model.extra : 10 }
 }
 
+// MARK: - Rows
+
+/// Rows that are as wide as the list, of which one changes.
+struct CountedRows: View {
+  /// What of the row changes; only its height is seen from outside.
+  enum Part: Sendable { case title, subtitle, both, height }
+
+  var count: Int
+  var part: Part
+  var model: CountedModel
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<count) { index in
+        HStack(spacing: 12) {
+          VStack(alignment: .leading, spacing: 2) {
+            Line(isChanging: index == model.leaf && part != .subtitle, part: part, model: model)
+            Line(
+              isChanging: index == model.leaf && (part == .subtitle || part == .both), part: part,
+              model: model)
+          }
+          Spacer(minLength: 0)
+          Color.clear.frame(width: 8, height: 13)
+        }
+        .padding(.horizontal, 16)
+      }
+    }
+  }
+
+  private struct Line: View {
+    var isChanging: Bool
+    var part: Part
+    var model: CountedModel
+
+    var body: some View {
+      let extra = isChanging ? model.extra : 0
+      Color.clear.frame(
+        width: 60 + (part == .height ? 0 : extra), height: 20 + (part == .height ? extra : 0))
+    }
+  }
+}
+
+/// A colour that can be seen once the model says so.
+struct Lamp: View {
+  var model: CountedModel
+
+  var body: some View { model.extra > 0 ? Color.red : Color.clear }
+}
+
 // MARK: - Chains
 
 /// The leaves of a ``DeepRow``.

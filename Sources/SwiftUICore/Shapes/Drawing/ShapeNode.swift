@@ -49,7 +49,7 @@ final class ShapeNode: FillNode, DrawingNode, ReadingNode {
     styles = new
     self.direction = direction
     for style in new { scope.check(style) }
-    if new.allSatisfy(\.isClear) { flags.remove(.draws) } else { flags.insert(.draws) }
+    setDraws(!new.allSatisfy(\.isClear))
     invalidateDrawing()
   }
 

@@ -34,7 +34,7 @@ public struct LayoutTree {
   /// not see is made of.
   public func laidOut(_ id: Int) -> [Int] {
     if nodes[id].asLayoutNode != nil { return [id] }
-    return nodes[id].collectedElements.compactMap { ids[ObjectIdentifier($0)] }
+    return nodes[id].knownElements.compactMap { ids[ObjectIdentifier($0)] }
   }
 
   /// Why an entry that takes part in layout has its size and place; `nil` for one that does not.

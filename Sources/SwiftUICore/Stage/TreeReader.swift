@@ -69,7 +69,7 @@ struct TreeReader {
   private mutating func readWrapped(
     _ list: TreeNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
   ) -> Extent? {
-    let wrappers = list.collectedElements
+    let wrappers = list.knownElements
     var insides: [TreeNode] = []
     list.forEachChild { $0.collectSingles(into: &insides) }
     var extent: Extent?
@@ -175,15 +175,29 @@ extension LayoutNode {
 extension TreeNode {
   /// Appends, for each element that comes of this node, the outermost node that it alone comes of.
   fileprivate func collectSingles(into list: inout [TreeNode]) {
-    let count = flags.contains(.isLayout) ? 1 : collectedElements.count
+    let count = knownElements.count
     if count == 1 {
       list.append(self)
     } else if count > 1 {
       if self is any WrappingNode {
-        for wrapper in collectedElements { list.append(wrapper) }
+        for wrapper in knownElements { list.append(wrapper) }
       } else {
         forEachChild { $0.collectSingles(into: &list) }
       }
     }
+  }
+}
+
+extension TreeNode {
+  /// The nodes of the layout that come of this one, as they were collected last.
+  ///
+  /// - Complexity: O(*n*) in the nodes down to the nearest modifiers on lists: collecting anew would walk
+  ///   through these, and a chain of them would be walked once for each.
+  var knownElements: [LayoutNode] {
+    if let layout = asLayoutNode { return [layout] }
+    if let list = self as? any WrappingNode { return list.wrapperNodes }
+    var elements: [LayoutNode] = []
+    forEachChild { elements += $0.knownElements }
+    return elements
   }
 }

@@ -16,6 +16,8 @@ public enum DrawOperation: Equatable, Sendable, Codable {
   case glyphs(GlyphRun)
   /// A picture.
   case image(ImageDrawing)
+  /// The place of a link and the address it leads to: nothing to see, kept where the picture is a document.
+  case link(CGRect, address: String)
   /// The dashed box that stands for what could not be shown, such as an unknown symbol.
   case placeholder(CGRect)
   /// Another drawing with effects of its own, in the same space and in its place among the operations.

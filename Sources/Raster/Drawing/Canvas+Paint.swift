@@ -87,6 +87,7 @@ extension Canvas {
       cairo_surface_status(pixels) == CAIRO_STATUS_SUCCESS,
       let data = cairo_image_surface_get_data(pixels)
     else { return false }
+    noteRasterised("an angular gradient")
     let inverse = space.whole.inverted()
     let origin = CGPoint(x: CGFloat(box.minX) + 0.5, y: CGFloat(box.minY) + 0.5)
       .applying(inverse)

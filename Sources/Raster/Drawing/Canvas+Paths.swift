@@ -43,7 +43,7 @@ extension Canvas {
     // The line's width and dashes are in the node's points, also where those are turned or stretched.
     setMatrix(space)
     cairo_set_line_width(context, Double(line.width))
-    let dashes = usableDashes(line, around: bounds)
+    let dashes = line.visibleDash(along: bounds).map(Double.init)
     cairo_set_dash(
       context, dashes, Int32(dashes.count), dashes.isEmpty ? 0 : Double(line.dashPhase))
     cairo_stroke(context)
@@ -126,14 +126,18 @@ extension Canvas {
     }
     resetMatrix()
   }
+}
 
-  /// The dashes as cairo takes them; none where they are not lengths, or too many to be seen.
-  private func usableDashes(_ line: StrokeLine, around bounds: CGRect) -> [Double] {
-    let period = line.dash.reduce(0, +)
-    guard period > 0, period.isFinite, line.dashPhase.isFinite,
-      line.dash.allSatisfy({ $0 >= 0 }), (bounds.width + bounds.height) / period < 20_000
+extension StrokeLine {
+  /// The dashes of a line; none where they are not lengths, or too many to be seen.
+  ///
+  /// - Parameter bounds: what the line lies in.
+  func visibleDash(along bounds: CGRect) -> [CGFloat] {
+    let period = dash.reduce(0, +)
+    guard period > 0, period.isFinite, dashPhase.isFinite, dash.allSatisfy({ $0 >= 0 }),
+      (bounds.width + bounds.height) / period < 20_000
     else { return [] }
-    return line.dash.map(Double.init)
+    return dash
   }
 }
 

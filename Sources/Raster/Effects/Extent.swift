@@ -63,7 +63,8 @@ enum Extent {
     if entry.space.isDrawable, !entry.limit.isEmpty { waiting.append(entry) }
   }
 
-  private static func box(of operation: DrawOperation, in space: Space) -> PixelBox? {
+  /// The pixels that an operation may touch; `nil` for none.
+  static func box(of operation: DrawOperation, in space: Space) -> PixelBox? {
     switch operation {
     case .fill(let rect, _), .placeholder(let rect):
       // Snapped edges lie at most half a pixel further out.
@@ -73,6 +74,7 @@ enum Extent {
       let reach = line.width / 2 * max(1.5, line.join == .miter ? line.miterLimit : 1)
       return space.outerBox(path.controlBounds, reach: reach)
     case .image(let image): return space.outerBox(image.frame)?.outset(1, 1)
+    case .link: return nil
     case .glyphs(let run):
       var bounds = CGRect.null
       for glyph in run.glyphs {
@@ -85,7 +87,7 @@ enum Extent {
 
   /// Whether a node draws a single thing, so that what is done to the whole can be done to that.
   ///
-  /// The runs of glyphs of a text count as one: they do not lie over each other.
+  /// The runs of glyphs of a text count as one: they do not lie over each other. Links are not seen.
   ///
   /// - Parameter effects: how many of the node's effects count, from the innermost.
   static func isSingle(_ node: DisplayNode, effects: Int) -> Bool {
@@ -96,8 +98,9 @@ enum Extent {
         if case .shadow = effect { return false }
       }
       if node.children.isEmpty {
-        return node.operations.count <= 1
-          || node.operations.allSatisfy { if case .glyphs = $0 { true } else { false } }
+        let seen = node.operations.lazy.filter { if case .link = $0 { false } else { true } }
+        return seen.count <= 1
+          || seen.allSatisfy { if case .glyphs = $0 { true } else { false } }
       }
       guard node.operations.isEmpty, node.children.count == 1 else { return false }
       node = node.children[0].node

@@ -17,13 +17,15 @@ struct Layer {
   func end(_ canvas: Canvas) {
     switch ending {
     case .opacity(let opacity): parent.draw(canvas, opacity: opacity)
-    case .shadow(let shadow, let color):
-      draw(shadow, of: canvas, color)
+    case .shadow:
+      drawShadow(of: canvas)
       parent.draw(canvas, opacity: 1)
     }
   }
 
-  private func draw(_ shadow: Shadow, of canvas: Canvas, _ color: RGBA) {
+  /// Lays only the shadow of what was drawn on `canvas` over the parent.
+  func drawShadow(of canvas: Canvas) {
+    guard case .shadow(let shadow, let color) = ending else { return }
     let reach = shadow.reach
     // The blur needs what lies around the part that shows; the rest is left out.
     let needed = parent.visible.outset(reach, reach)

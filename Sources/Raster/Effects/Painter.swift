@@ -12,6 +12,7 @@ struct Painter {
   private enum Step {
     case draw(DisplayNode, Space)
     case restoreClip
+    case endGroup(opacity: Double)
     case end(Layer)
   }
 
@@ -26,7 +27,7 @@ struct Painter {
   private static let mostLayers = 32
 
   /// The colour of the box for what cannot be shown.
-  private static let placeholder = RGBA(red: 0.56, green: 0.56, blue: 0.58)
+  static let placeholder = RGBA(red: 0.56, green: 0.56, blue: 0.58)
 
   init(on canvas: Canvas, glyphs: GlyphPainter, images: ImagePainter) {
     self.canvas = canvas
@@ -36,10 +37,17 @@ struct Painter {
 
   mutating func draw(_ root: DisplayItem, in space: Space) throws(RasterError) {
     steps = [.draw(root.node, space.moved(by: root.offset))]
+    try finish()
+  }
+
+  private mutating func finish() throws(RasterError) {
     while let step = steps.popLast() {
       switch step {
       case .draw(let node, let space): try draw(node, space)
       case .restoreClip: canvas.restore()
+      case .endGroup(let opacity):
+        canvas.endGroup(opacity: opacity)
+        layers -= 1
       case .end(let layer):
         layer.end(canvas)
         canvas = layer.parent
@@ -84,7 +92,13 @@ struct Painter {
             guard
               let box = Extent.box(of: node, effects: index, in: space, limit: canvas.visible)
             else { return nil }
-            try beginLayer(box, .opacity(opacity))
+            if canvas.isPage {
+              canvas.beginGroup()
+              steps.append(.endGroup(opacity: opacity))
+              layers += 1
+            } else {
+              try beginLayer(box, .opacity(opacity))
+            }
             continue
           }
         }
@@ -97,10 +111,30 @@ struct Painter {
         guard let box = Extent.box(of: node, effects: index, in: space, limit: limit) else {
           return nil
         }
-        try beginLayer(box, .shadow(shadow, color))
+        if canvas.isPage {
+          // The shadow is pixels; what casts it stays text and paths.
+          try draw(shadow, color, of: node, effects: index, in: space, box)
+        } else {
+          try beginLayer(box, .shadow(shadow, color))
+        }
       }
     }
     return space
+  }
+
+  /// Draws a shadow alone.
+  ///
+  /// - Parameter effects: how many of the node's effects are inside the shadow, from the innermost.
+  private func draw(
+    _ shadow: Shadow, _ color: RGBA, of node: DisplayNode, effects: Int, in space: Space,
+    _ box: PixelBox
+  ) throws(RasterError) {
+    canvas.noteRasterised("a shadow")
+    let sheet = try Canvas(box)
+    var painter = Painter(on: sheet, glyphs: glyphs, images: images)
+    try painter.draw(node.inside(effects), space)
+    try painter.finish()
+    Layer(parent: canvas, ending: .shadow(shadow, color)).drawShadow(of: sheet)
   }
 
   private mutating func beginLayer(_ box: PixelBox, _ ending: Layer.Ending) throws(RasterError) {
@@ -125,6 +159,7 @@ struct Painter {
       canvas.stroke(path, line, paint: paint, in: space)
     case .glyphs(let run): try glyphs.draw(run, in: space, on: canvas)
     case .image(let image): images.draw(image, in: space, on: canvas)
+    case .link(let rect, let address): canvas.link(rect, to: address, in: space)
     case .placeholder(let rect):
       if space.isUpright {
         if let box = space.box(rect) {
@@ -142,5 +177,13 @@ struct Painter {
     var outline = Outline()
     outline.addRect(rect)
     return outline
+  }
+}
+
+extension DisplayNode {
+  /// What the node draws with the first of its effects only.
+  func inside(_ count: Int) -> DisplayNode {
+    DisplayNode(
+      operations: operations, children: children, effects: Array(effects.prefix(count)))
   }
 }

@@ -55,9 +55,12 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   func operations() -> [DrawOperation] {
     guard let drawn else { return [.placeholder(CGRect(origin: .zero, size: size))] }
     let frame = CGRect(origin: .zero, size: size)
-    return drawn.operations(
+    let operations = drawn.operations(
       proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
       paints: [style.paint(in: frame)] + furtherStyles.map { $0.paint(in: frame) })
+    if links.isEmpty { return operations }
+    return operations
+      + linkBoxes.map { .link($0.box, address: links[$0.number - 1].url.absoluteString) }
   }
 
   // MARK: Links

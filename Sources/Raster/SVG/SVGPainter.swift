@@ -1,0 +1,228 @@
+internal import CoreGraphics
+internal import DisplayList
+internal import Foundation
+
+/// Writes one display list as elements of an SVG.
+///
+/// Algorithm: the tree is walked with a list of steps in place of the call stack, as when it is drawn. Each effect of a
+/// node opens a group, from the outermost, and leaves a step that closes it. Offsets are added up in the coordinates;
+/// a transform is that of a group, inside which the count begins anew. What SVG lacks is drawn as pixels, and they are
+/// put in the place of the group.
+struct SVGPainter {
+  private enum Step {
+    case draw(DisplayNode, Space)
+    case close
+  }
+
+  let pixels: PixelDrawing
+  /// The pixels of the whole picture.
+  let bounds: PixelBox
+  /// What elements refer to.
+  var definitions = SVGText()
+  var body = SVGText()
+  /// What is clicked on, before all that is seen.
+  var links = SVGText()
+  /// What was drawn as pixels.
+  var rasterised: Set<String> = []
+  /// The names of what has been defined, by what it is.
+  private var names: [String: String] = [:]
+  var glyphNames: [GlyphName: String] = [:]
+  var imageNames: [ObjectIdentifier: String] = [:]
+  private var steps: [Step] = []
+
+  struct GlyphName: Hashable {
+    var face: Int32
+    var glyph: UInt32
+  }
+
+  init(pixels: PixelDrawing, size: CGSize, scale: Double) {
+    self.pixels = pixels
+    bounds = PixelBox(
+      0, 0, Int((Double(size.width) * scale).rounded(.up)),
+      Int((Double(size.height) * scale).rounded(.up)))
+    base = Space(scale: scale)
+  }
+
+  private let base: Space
+
+  /// From pixels to the points of the whole picture.
+  var pixelsToPoints: CGAffineTransform { base.mapping.inverted() }
+
+  mutating func draw(_ root: DisplayItem) throws(RasterError) {
+    steps = [.draw(root.node, base.moved(by: root.offset))]
+    while let step = steps.popLast() {
+      switch step {
+      case .draw(let node, let space): try draw(node, space)
+      case .close: body.add("</g>\n")
+      }
+    }
+  }
+
+  private mutating func draw(_ node: DisplayNode, _ outside: Space) throws(RasterError) {
+    guard let space = try begin(node, outside) else { return }
+    for operation in node.operations { try draw(operation, in: space) }
+    for child in node.children.reversed() {
+      steps.append(.draw(child.node, space.moved(by: child.offset)))
+    }
+  }
+
+  // MARK: Effects
+
+  /// The space inside the node's effects; `nil` when nothing more of the node is to be written.
+  private mutating func begin(_ node: DisplayNode, _ outside: Space) throws(RasterError) -> Space? {
+    var space = outside
+    for index in node.effects.indices.reversed() {
+      switch node.effects[index] {
+      case .transform(let transform):
+        let inside = space.transformed(by: transform)
+        guard inside.isDrawable else { return nil }
+        open {
+          $0.transform(
+            transform.concatenating(
+              CGAffineTransform(translationX: space.origin.x, y: space.origin.y)))
+        }
+        space = inside
+      case .clip(let path, let evenOdd):
+        guard path.isFinite, let box = space.outerBox(path.controlBounds), !box.isEmpty else {
+          return nil
+        }
+        let name = clip(path, evenOdd, in: space)
+        open { $0.add(" clip-path=\"url(#\(name))\"") }
+      case .opacity(let opacity):
+        guard opacity > 0 else { return nil }
+        if opacity < 1 { open { $0.attribute("opacity", CGFloat(opacity)) } }
+      case .shadow(let color, let radius, let offset):
+        guard color.alpha > 0 else { continue }
+        let shadow = Shadow(radius: radius, offset: offset, in: space)
+        let reach = shadow.reach + max(abs(shadow.x), abs(shadow.y))
+        guard
+          let box = Extent.box(
+            of: node, effects: index, in: space, limit: bounds.outset(reach, reach))
+        else { return nil }
+        let name = self.shadow(
+          color, radius: radius, offset: offset, around: box.outset(reach, reach), in: space)
+        open { $0.add(" filter=\"url(#\(name))\"") }
+      }
+    }
+    return space
+  }
+
+  /// Opens a group, which is closed when the node has been written.
+  private mutating func open(_ attributes: (inout SVGText) -> Void) {
+    body.add("<g")
+    attributes(&body)
+    body.add(">\n")
+    steps.append(.close)
+  }
+
+  private mutating func clip(_ path: Outline, _ evenOdd: Bool, in space: Space) -> String {
+    var outline = path
+    if space.isUpright, let rect = path.asRect, let snapped = space.snapped(rect) {
+      outline = Outline()
+      outline.addRect(snapped)
+    }
+    return define("clipPath", "c") {
+      $0.add("><path")
+      $0.path(outline, movedBy: space.origin)
+      if evenOdd { $0.attribute("clip-rule", "evenodd") }
+      $0.add("/></clipPath>\n")
+    }
+  }
+
+  private mutating func shadow(
+    _ color: RGBA, radius: CGFloat, offset: CGSize, around box: PixelBox, in space: Space
+  ) -> String {
+    let region = space.points(of: box)
+    return define("filter", "f") {
+      $0.attribute("filterUnits", "userSpaceOnUse")
+      $0.attribute("color-interpolation-filters", "sRGB")
+      $0.attribute("x", region.minX)
+      $0.attribute("y", region.minY)
+      $0.attribute("width", region.width)
+      $0.attribute("height", region.height)
+      $0.add("><feGaussianBlur in=\"SourceAlpha\"")
+      $0.attribute("stdDeviation", radius > 0 && radius.isFinite ? radius : 0)
+      $0.add("/><feOffset")
+      $0.attribute("dx", offset.width)
+      $0.attribute("dy", offset.height)
+      $0.add(" result=\"s\"/><feFlood")
+      $0.color("flood-color", opacity: "flood-opacity", color)
+      $0.add("/><feComposite in2=\"s\" operator=\"in\"/>")
+      $0.add("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge></filter>\n")
+    }
+  }
+
+  // MARK: Definitions
+
+  /// The name of an element that others refer to; the same element is defined once.
+  ///
+  /// - Parameters:
+  ///   - element: its kind.
+  ///   - prefix: what its name begins with.
+  ///   - content: writes what follows the name: further attributes, and the element to its end.
+  mutating func define(
+    _ element: String, _ prefix: String, _ content: (inout SVGText) -> Void
+  ) -> String {
+    var text = SVGText()
+    content(&text)
+    let key = element + String(decoding: text.bytes, as: UTF8.self)
+    if let known = names[key] { return known }
+    let name = "\(prefix)\(names.count + 1)"
+    names[key] = name
+    definitions.add("<\(element) id=\"\(name)\"")
+    definitions.add(text)
+    return name
+  }
+
+  // MARK: Pixels
+
+  /// Draws something as pixels.
+  ///
+  /// - Parameters:
+  ///   - node: what is drawn.
+  ///   - what: what it is called in the report.
+  mutating func rasterise(
+    _ node: DisplayNode, _ what: String, in space: Space
+  ) throws(RasterError) {
+    guard
+      let box = Extent.box(
+        of: node, effects: node.effects.count, in: space, limit: bounds)
+    else { return }
+    rasterised.insert(what)
+    let png = try pixels.png(of: node, in: space, box)
+    body.add("<image")
+    body.transform(space.mapping.inverted())
+    for (name, value) in [
+      ("x", box.minX), ("y", box.minY), ("width", box.width), ("height", box.height),
+    ] {
+      body.attribute(name, CGFloat(value))
+    }
+    body.add(" preserveAspectRatio=\"none\"")
+    body.png(png)
+    body.add("/>\n")
+  }
+}
+
+extension SVGText {
+  /// Adds a picture as the target of an `image`.
+  mutating func png(_ png: Data) {
+    add(" xlink:href=\"data:image/png;base64,")
+    bytes.append(contentsOf: png.base64EncodedData())
+    add("\"")
+  }
+}
+
+extension Space {
+  /// A rectangle of an upright space, its edges on whole pixels, in the points of the node; `nil` when it is nowhere.
+  func snapped(_ rect: CGRect) -> CGRect? {
+    guard let box = box(rect), !box.isEmpty else { return nil }
+    let points = points(of: box)
+    return points.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  /// The smallest rectangle around pixels, in the points that `mapping` starts from.
+  func points(of box: PixelBox) -> CGRect {
+    CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height)
+      .applying(mapping.inverted())
+  }
+}

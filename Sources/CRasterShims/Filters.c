@@ -214,13 +214,6 @@ void sl_plus_darker(uint8_t *source, int source_stride, const uint8_t *behind, i
   }
 }
 
-void sl_invert_alpha(uint8_t *pixels, int stride, int width, int height) {
-  for (int y = 0; y < height; y++) {
-    uint32_t *row = (uint32_t *)(void *)(pixels + (size_t)y * (size_t)stride);
-    for (int x = 0; x < width; x++) row[x] = (255 - (row[x] >> 24)) << 24;
-  }
-}
-
 // MARK: Through a vanishing point
 
 static void add_sample(float sum[4], const uint8_t *pixels, int stride, int width, int height,

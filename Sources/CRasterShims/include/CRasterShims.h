@@ -53,9 +53,6 @@ void sl_threshold(uint8_t *pixels, int stride, int width, int height, int low, i
 void sl_plus_darker(uint8_t *source, int source_stride, const uint8_t *behind, int behind_stride,
                     int width, int height);
 
-/// Makes pixels black, as opaque as they were transparent.
-void sl_invert_alpha(uint8_t *pixels, int stride, int width, int height);
-
 /// Draws a picture through a mapping with a vanishing point.
 ///
 /// `back` takes the target's pixels to the source's, row vectors times a matrix of three rows and columns.

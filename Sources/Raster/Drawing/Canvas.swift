@@ -15,6 +15,8 @@ final class Canvas {
   /// The part where drawing shows: the bounds met with every clip.
   private(set) var visible: PixelBox
   private var hidden: [PixelBox] = []
+  /// What lies behind a layer, for paints that look through it.
+  var behind: Canvas?
 
   /// A sheet of pixels.
   convenience init(_ bounds: PixelBox) throws(RasterError) {
@@ -73,6 +75,13 @@ final class Canvas {
     return body(UnsafeRawBufferPointer(start: start, count: bytesPerRow * bounds.height))
   }
 
+  /// The pixels, to be changed in place.
+  func changeBytes(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+    cairo_surface_flush(surface)
+    if let start = cairo_image_surface_get_data(surface) { body(start) }
+    cairo_surface_mark_dirty(surface)
+  }
+
   /// Whether a point may show on the canvas when what is drawn there reaches `reach` pixels around it.
   func isNear(x: Double, y: Double, reach: Double) -> Bool {
     // NaN compares false, and is nowhere.
@@ -112,9 +121,11 @@ final class Canvas {
     hidden.append(visible)
   }
 
-  func endGroup(opacity: Double) {
+  func endGroup(opacity: Double, _ mode: Blending) {
     cairo_pop_group_to_source(context)
+    cairo_set_operator(context, mode.inCairo)
     cairo_paint_with_alpha(context, opacity)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     visible = hidden.removeLast()
   }
 

@@ -24,12 +24,14 @@ final class DrawPass {
     guard node.hasDrawing else { return }
     drawn += 1
     var children: [DisplayItem] = []
+    let mask = node.flags.contains(.draws) ? node as? MaskNode : nil
+    mask?.drawing = nil
     node.forEachShown { child in
       draw(child)
       guard let display = child.display else { return }
-      children.append(
-        DisplayItem(
-          offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self)))
+      let item = DisplayItem(
+        offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self))
+      if let mask, mask.secondary === child { mask.drawing = item } else { children.append(item) }
     }
     var operations: [DrawOperation] = []
     var effects: [DisplayEffect] = []

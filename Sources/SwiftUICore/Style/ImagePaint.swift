@@ -49,14 +49,16 @@ public struct _ResolvedImagePaint: Hashable, Sendable {
   let source: CGRect
   let pointsPerPixel: CGFloat
   var opacity: Double
+  /// Where a copy begins, in the space of drawing; `nil` for the top left corner of what is filled.
+  var origin: CGPoint?
 
-  /// The pattern, which begins at the top left corner of what is filled.
+  /// The pattern.
   func paint(in frame: CGRect) -> Paint {
     .image(
       ImagePattern(
         bitmap, source: source,
         tile: CGRect(
-          x: frame.minX, y: frame.minY, width: source.width * pointsPerPixel,
+          x: origin?.x ?? frame.minX, y: origin?.y ?? frame.minY, width: source.width * pointsPerPixel,
           height: source.height * pointsPerPixel), opacity: opacity))
   }
 }

@@ -34,11 +34,14 @@ struct PathCombiner {
       + second.segments(closing: true).map { ($0, true) }
     let bounds = first.controlBounds.union(second.controlBounds)
     // Far from the origin coordinates are coarser.
-    let farthest = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
-    guard bounds.isNull || farthest < 1e100 else { return nil }
-    let length = bounds.isNull ? 1 : max(bounds.width, bounds.height, farthest * 1e-6, 1e-6)
-    breadth = length * 2e-6
-    bands = SegmentBands(segments.map(\.segment), reach: length * 1e-6)
+    let farthest =
+      bounds.isNull
+      ? 0 : max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
+    guard farthest < 1e100 else { return nil }
+    let length = bounds.isNull ? 1 : max(bounds.width, bounds.height)
+    let shortest = segments.map { SegmentBox($0.segment).length }.min() ?? length
+    breadth = max(min(length * 2e-6, shortest * 1e-3), farthest * 1e-11, 1e-12)
+    bands = SegmentBands(segments.map(\.segment), reach: breadth)
     isEvenOdd = evenOdd
   }
 

@@ -72,7 +72,7 @@ enum SegmentCrossings {
       box = SegmentBox(segment)
     }
 
-    var length: CGFloat { max(box.right - box.left, box.bottom - box.top) }
+    var length: CGFloat { box.length }
 
     func isFlat(_ tolerance: CGFloat) -> Bool {
       if segment.isLine || length < tolerance { return true }
@@ -101,6 +101,8 @@ struct SegmentBox {
     top = min(s.from.y, s.control1.y, s.control2.y, s.to.y)
     bottom = max(s.from.y, s.control1.y, s.control2.y, s.to.y)
   }
+
+  var length: CGFloat { max(right - left, bottom - top) }
 
   func intersects(_ other: SegmentBox, within distance: CGFloat) -> Bool {
     left <= other.right + distance && other.left <= right + distance

@@ -49,6 +49,20 @@ public final class Rasteriser {
       bytes: canvas.withBytes { Data($0) })
   }
 
+  /// Draws the picture and hands its pixels to `use`, without a copy.
+  ///
+  /// - Parameters:
+  ///   - background: what lies under all; `nil` for transparent.
+  ///   - use: takes premultiplied BGRA, rows from the top, and the distance from a row to the next; valid during the
+  ///     call.
+  public func withPixels<R>(
+    of list: DisplayList, background: Paint? = nil,
+    _ use: (_ bytes: UnsafeRawBufferPointer, _ bytesPerRow: Int) -> R
+  ) throws(RasterError) -> R {
+    let canvas = try drawn(list, background)
+    return canvas.withBytes { use($0, canvas.bytesPerRow) }
+  }
+
   // MARK: - Drawing
 
   private func drawn(_ list: DisplayList, _ background: Paint?) throws(RasterError) -> Canvas {

@@ -14,7 +14,9 @@ final class Canvas {
   private(set) var rasterised: Set<String> = []
   /// The part where drawing shows: the bounds met with every clip.
   private(set) var visible: PixelBox
-  private var hidden: [PixelBox] = []
+  /// Whether no more than a box is left of where drawing shows.
+  private(set) var isClippedToBox = true
+  private var hidden: [(visible: PixelBox, isBox: Bool)] = []
 
   /// A sheet of pixels.
   convenience init(_ bounds: PixelBox) throws(RasterError) {
@@ -73,6 +75,14 @@ final class Canvas {
     return body(UnsafeRawBufferPointer(start: start, count: bytesPerRow * bounds.height))
   }
 
+  /// Hands over the pixels for writing, with a place for the pixel (0, 0), which may lie outside.
+  func change(_ body: (_ origin: UnsafeMutablePointer<UInt8>) -> Void) {
+    guard let start = cairo_image_surface_get_data(surface) else { return }
+    cairo_surface_flush(surface)
+    body(start - bounds.minY * bytesPerRow - bounds.minX * 4)
+    cairo_surface_mark_dirty(surface)
+  }
+
   /// Whether a point may show on the canvas when what is drawn there reaches `reach` pixels around it.
   func isNear(x: Double, y: Double, reach: Double) -> Bool {
     // NaN compares false, and is nowhere.
@@ -85,12 +95,12 @@ final class Canvas {
   /// Keeps the clip, to come back to it with ``restore()``.
   func save() {
     cairo_save(context)
-    hidden.append(visible)
+    hidden.append((visible, isClippedToBox))
   }
 
   func restore() {
     cairo_restore(context)
-    visible = hidden.removeLast()
+    (visible, isClippedToBox) = hidden.removeLast()
   }
 
   /// Lets drawing show only inside cairo's current path, which lies within `box`.
@@ -98,24 +108,27 @@ final class Canvas {
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_clip(context)
     visible.meet(box)
+    isClippedToBox = false
   }
 
   /// Lets drawing show only inside a box.
   func clip(to box: PixelBox) {
+    let wasBox = isClippedToBox
     addToPath(box)
     clipToPath(in: box, evenOdd: false)
+    isClippedToBox = wasBox
   }
 
   /// Begins a group, which is laid over what is there as a whole.
   func beginGroup() {
     cairo_push_group(context)
-    hidden.append(visible)
+    hidden.append((visible, isClippedToBox))
   }
 
   func endGroup(opacity: Double) {
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, opacity)
-    visible = hidden.removeLast()
+    (visible, isClippedToBox) = hidden.removeLast()
   }
 
   // MARK: Whole pixels

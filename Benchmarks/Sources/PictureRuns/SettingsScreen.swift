@@ -65,8 +65,8 @@ private struct Account: View {
         Text("Account, Cloud, Media and Purchases").font(.system(size: 13))
           .foregroundStyle(Color.faint).frame(height: 18)
       }
-      Spacer()
-      Chevron()
+      Spacer(minLength: 0)
+      Chevron().padding(.leading, -16)
     }
     .padding(.leading, 16).padding(.trailing, 13).frame(height: 80).card()
   }

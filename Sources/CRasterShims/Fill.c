@@ -45,6 +45,8 @@ void sl_blend_mask(uint32_t *pixels, const uint8_t *mask, int count, uint32_t co
     if (mask[i]) blend(pixels + i, scaled(color, mask[i]));
 }
 
+uint32_t sl_scaled_color(uint32_t color, uint8_t cover) { return scaled(color, cover); }
+
 void sl_blend_span(uint32_t *pixels, int count, uint32_t color) {
   blend_span(pixels, count, color);
 }

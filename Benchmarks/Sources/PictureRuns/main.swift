@@ -10,7 +10,8 @@ import SwiftUI
 
 let arguments = CommandLine.arguments
 switch arguments.dropFirst().first {
-case "W9" where arguments.count > 3: Screen.run(arguments[2], arguments[3], Array(arguments.dropFirst(4)))
+case "W9" where arguments.count > 3:
+  Screen.run(arguments[2], arguments[3], Array(arguments.dropFirst(4)))
 case "W8": Shapes.run()
 default: print("usage: PictureRuns W9 screen|card OUT [ROUNDS] | W8")
 }

@@ -42,6 +42,9 @@ void sl_halve(uint8_t *target, const uint8_t *source, int width, int height);
 /// Lays a premultiplied ARGB colour over pixels, through coverage bytes.
 void sl_blend_mask(uint32_t *pixels, const uint8_t *mask, int count, uint32_t color);
 
+/// A premultiplied ARGB colour of which `cover` of 255 is left.
+uint32_t sl_scaled_color(uint32_t color, uint8_t cover);
+
 /// Lays a premultiplied ARGB colour over pixels.
 void sl_blend_span(uint32_t *pixels, int count, uint32_t color);
 

@@ -17,7 +17,9 @@ struct ConvexShape {
 
   /// - Returns: `nil` if the path is not one closed convex figure, or lies far outside.
   init?(_ path: Outline, _ transform: CGAffineTransform) {
-    guard path.elements.count <= 64, case .move(let start)? = path.elements.first else { return nil }
+    guard path.elements.count <= 64, case .move(let start)? = path.elements.first else {
+      return nil
+    }
     points.reserveCapacity(160)
     var current = start.applying(transform)
     guard add(current) else { return nil }

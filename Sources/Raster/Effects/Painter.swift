@@ -18,6 +18,7 @@ struct Painter {
 
   private let glyphs: GlyphPainter
   private let images: ImagePainter
+  private let shadows: ShadowCache
   private var canvas: Canvas
   private var steps: [Step] = []
   private var layers = 0
@@ -29,8 +30,11 @@ struct Painter {
   /// The colour of the box for what cannot be shown.
   static let placeholder = RGBA(red: 0.56, green: 0.56, blue: 0.58)
 
-  init(on canvas: Canvas, glyphs: GlyphPainter, images: ImagePainter) {
+  init(
+    on canvas: Canvas, glyphs: GlyphPainter, images: ImagePainter, shadows: ShadowCache
+  ) {
     self.canvas = canvas
+    self.shadows = shadows
     self.glyphs = glyphs
     self.images = images
   }
@@ -111,7 +115,11 @@ struct Painter {
         guard let box = Extent.box(of: node, effects: index, in: space, limit: limit) else {
           return nil
         }
-        if canvas.isPage {
+        if canvas.isClippedToBox, !canvas.isPage, shadow.sigma > 0,
+          let shape = ShadowCaster.shape(of: node, effects: index, in: space)
+        {
+          try shadows.draw(shadow, color, of: shape, on: canvas)
+        } else if canvas.isPage {
           // The shadow is pixels; what casts it stays text and paths.
           try draw(shadow, color, of: node, effects: index, in: space, box)
         } else {
@@ -131,7 +139,7 @@ struct Painter {
   ) throws(RasterError) {
     canvas.noteRasterised("a shadow")
     let sheet = try Canvas(box)
-    var painter = Painter(on: sheet, glyphs: glyphs, images: images)
+    var painter = Painter(on: sheet, glyphs: glyphs, images: images, shadows: shadows)
     try painter.draw(node.inside(effects), space)
     try painter.finish()
     Layer(parent: canvas, ending: .shadow(shadow, color)).drawShadow(of: sheet)

@@ -79,7 +79,8 @@ public final class Rasteriser {
     // Of a picture that is left half drawn by an error nothing is known.
     self.last = nil
     var damage = canvas.bounds
-    if let last, last.background == background {
+    // What depends on what lay behind it needs that to be drawn again.
+    if let last, last.background == background, !canvas.looksBack {
       let changed = Damage.box(
         from: last.list.root, to: list.root, in: space, limit: canvas.bounds)
       guard let changed else {
@@ -89,6 +90,7 @@ public final class Rasteriser {
       damage = changed
     }
     redrawn = damage
+    canvas.looksBack = false
     canvas.save()
     defer { canvas.restore() }
     canvas.clip(to: damage)
@@ -103,8 +105,11 @@ public final class Rasteriser {
       self.canvas = nil
       throw error
     }
-    self.last = (list, background)
-    return canvas
+    guard canvas.looksBack, damage != canvas.bounds else {
+      self.last = (list, background)
+      return canvas
+    }
+    return try drawn(list, background)
   }
 
   /// A canvas for a size in points, whole pixels large: part of a pixel counts as one.

@@ -32,6 +32,33 @@ int sl_blur_reach(double sigma);
 /// `sigma` is in pixels. Returns 0, or -1 without memory.
 int sl_blur(uint8_t *coverage, int width, int height, int stride, double sigma);
 
+/// The reach to each side of three boxes that, one after the other, blur by something close to a Gaussian.
+void sl_blur_radii(double sigma, int radii[3]);
+
+/// Blurs premultiplied BGRA pixels in place, large deviations at a reduced size.
+///
+/// `sigma` is in pixels. What lies outside counts as nothing, or, when `padded`, as the outer pixels. Returns 0, or -1
+/// without memory.
+int sl_blur_pixels(uint8_t *pixels, int width, int height, int stride, double sigma, int padded);
+
+/// Changes the colours of premultiplied BGRA pixels by a matrix of four rows and five columns, for red, green, blue,
+/// opacity and a constant, of components that are not premultiplied.
+void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20]);
+
+/// Makes pixels whose opacity lies between two bounds one premultiplied colour, and clears the others.
+void sl_threshold(uint8_t *pixels, int stride, int width, int height, int low, int high,
+                  uint32_t color);
+
+/// Replaces pixels by their sum with what lies behind, less one for each colour that both have.
+void sl_plus_darker(uint8_t *source, int source_stride, const uint8_t *behind, int behind_stride,
+                    int width, int height);
+
+/// Draws a picture through a mapping with a vanishing point.
+///
+/// `back` takes the target's pixels to the source's, row vectors times a matrix of three rows and columns.
+void sl_project(uint8_t *target, int target_stride, int width, int height, const uint8_t *source,
+                int source_stride, int source_width, int source_height, const double back[9]);
+
 /// Copies the opacity of premultiplied BGRA pixels.
 void sl_take_alpha(uint8_t *coverage, int coverage_stride, const uint8_t *bgra, int stride,
                    int width, int height);

@@ -25,6 +25,11 @@ extension Canvas {
       case .angular(let center, let from, let to):
         return setAngular(ramp, center, from, to, in: space, covering: box)
       }
+    case .image(let pattern): return setImage(pattern, in: space, covering: box)
+    case .mesh(let mesh): return setMesh(mesh, in: space, covering: box)
+    case .backdrop(let backdrop):
+      picture.looksBack = true
+      return setBackdrop(backdrop, in: space, covering: box)
     }
   }
 

@@ -17,6 +17,10 @@ final class Canvas {
   /// Whether no more than a box is left of where drawing shows.
   private(set) var isClippedToBox = true
   private var hidden: [(visible: PixelBox, isBox: Bool)] = []
+  /// Whether something that was drawn on it, or on its layers, depends on what lay behind.
+  var looksBack = false
+  /// What lies behind a layer, for paints that look through it.
+  var behind: Canvas?
 
   /// A sheet of pixels.
   convenience init(_ bounds: PixelBox) throws(RasterError) {
@@ -75,11 +79,15 @@ final class Canvas {
     return body(UnsafeRawBufferPointer(start: start, count: bytesPerRow * bounds.height))
   }
 
-  /// Hands over the pixels for writing, with a place for the pixel (0, 0), which may lie outside.
+  /// The pixels, to be changed in place, by where the pixel (0, 0) lies or would.
   func change(_ body: (_ origin: UnsafeMutablePointer<UInt8>) -> Void) {
-    guard let start = cairo_image_surface_get_data(surface) else { return }
+    changeBytes { body($0 - bounds.minY * bytesPerRow - bounds.minX * 4) }
+  }
+
+  /// The pixels, to be changed in place.
+  func changeBytes(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
     cairo_surface_flush(surface)
-    body(start - bounds.minY * bytesPerRow - bounds.minX * 4)
+    if let start = cairo_image_surface_get_data(surface) { body(start) }
     cairo_surface_mark_dirty(surface)
   }
 
@@ -125,9 +133,11 @@ final class Canvas {
     hidden.append((visible, isClippedToBox))
   }
 
-  func endGroup(opacity: Double) {
+  func endGroup(opacity: Double, _ mode: Blending) {
     cairo_pop_group_to_source(context)
+    cairo_set_operator(context, mode.inCairo)
     cairo_paint_with_alpha(context, opacity)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     (visible, isClippedToBox) = hidden.removeLast()
   }
 

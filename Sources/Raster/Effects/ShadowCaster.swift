@@ -21,20 +21,14 @@ enum ShadowCaster {
     var isOuter = true
     while let (node, space) = waiting.popLast() {
       if !isOuter, !node.effects.isEmpty {
-        // Whatever effects do, the box tells how far it reaches.
-        guard let safe else { return nil }
-        let everywhere = PixelBox(-100_000, -100_000, 100_000, 100_000)
-        if let box = Extent.box(
-          of: node, effects: node.effects.count, in: space, limit: everywhere),
-          !safe.across.contains(box), !safe.down.contains(box)
-        {
-          return nil
-        }
+        guard let safe, isInside(node, safe, in: space) else { return nil }
         continue
       }
       isOuter = false
       for operation in node.operations {
-        if let safe {
+        if case .group(let group) = operation {
+          guard let safe, isInside(group, safe, in: space) else { return nil }
+        } else if let safe {
           guard let box = Extent.box(of: operation, in: space) else { continue }
           // Operations say a pixel more than they touch.
           let inner = operation.isExact ? box : box.outset(-1, -1)
@@ -54,6 +48,20 @@ enum ShadowCaster {
       }
     }
     return shape
+  }
+
+  /// Whether all that a node draws lies between the corners of the shape, and takes nothing of it away.
+  private static func isInside(
+    _ node: DisplayNode, _ safe: (across: PixelBox, down: PixelBox), in space: Space
+  ) -> Bool {
+    let count = node.effects.count
+    if Extent.blends(node, effects: count) { return false }
+    let everywhere = PixelBox(-100_000, -100_000, 100_000, 100_000)
+    // Whatever else effects do, the box tells how far it reaches.
+    guard let box = Extent.box(of: node, effects: count, in: space, limit: everywhere) else {
+      return true
+    }
+    return safe.across.contains(box) || safe.down.contains(box)
   }
 
   /// The outline of an opaque convex shape, and the boxes between its corners.
@@ -146,7 +154,7 @@ extension DrawOperation {
   fileprivate var isExact: Bool {
     switch self {
     case .path, .stroke: true
-    case .fill, .glyphs, .image, .link, .placeholder: false
+    case .fill, .glyphs, .image, .link, .placeholder, .group: false
     }
   }
 }

@@ -13,8 +13,8 @@ extension SVGPainter {
     let face = try cache.index(of: run.face)
     if cache.isPictorial(face) {
       try rasterise(DisplayNode(operations: [.glyphs(run)]), "a colour glyph", in: space)
-    } else if run.paint.isAngular {
-      try rasterise(DisplayNode(operations: [.glyphs(run)]), "an angular gradient", in: space)
+    } else if let what = run.paint.drawnAsPixels {
+      try rasterise(DisplayNode(operations: [.glyphs(run)]), what, in: space)
     } else {
       draw(run, face, lowered: rise(of: run, in: space), in: space)
     }

@@ -7,7 +7,7 @@ extension SVGPainter {
     switch operation {
     case .fill(let rect, let paint):
       guard !paint.isClear else { return }
-      if paint.isAngular { return try rasterise(operation, "an angular gradient", in: space) }
+      if let what = paint.drawnAsPixels { return try rasterise(operation, what, in: space) }
       var rect = rect
       if space.isUpright {
         guard let snapped = space.snapped(rect) else { return }
@@ -20,7 +20,7 @@ extension SVGPainter {
       body.add("/>\n")
     case .path(let path, let paint, let evenOdd):
       guard !paint.isClear, path.isFinite, !path.isEmpty else { return }
-      if paint.isAngular { return try rasterise(operation, "an angular gradient", in: space) }
+      if let what = paint.drawnAsPixels { return try rasterise(operation, what, in: space) }
       body.add("<path")
       body.path(path, movedBy: space.origin)
       if evenOdd { body.attribute("fill-rule", "evenodd") }
@@ -29,7 +29,7 @@ extension SVGPainter {
     case .stroke(let path, let line, let paint):
       guard !paint.isClear, path.isFinite, !path.isEmpty, line.width > 0, line.width.isFinite
       else { return }
-      if paint.isAngular { return try rasterise(operation, "an angular gradient", in: space) }
+      if let what = paint.drawnAsPixels { return try rasterise(operation, what, in: space) }
       stroke(path, line, paint, in: space)
     case .glyphs(let run): try draw(run, in: space)
     case .image(let image): try draw(image, in: space)
@@ -43,6 +43,8 @@ extension SVGPainter {
       // Why mapped to the whole picture: they are written after all groups are closed.
       links.path(outline.applying(space.whole.concatenating(pixelsToPoints)), movedBy: .zero)
       links.add(" fill-opacity=\"0\"/></a>\n")
+    // Groups are steps of their own.
+    case .group: break
     case .placeholder(let rect):
       guard rect.isFinite else { return }
       var outline = Outline()
@@ -100,6 +102,8 @@ extension SVGPainter {
   mutating func paint(_ name: String, _ paint: Paint, in space: Space) {
     switch paint {
     case .color(let color): body.color(name, opacity: name + "-opacity", color)
+    case .backdrop(let backdrop): body.color(name, opacity: name + "-opacity", backdrop.fallback)
+    case .image, .mesh: body.add(" \(name)=\"none\"")
     case .gradient(let gradient):
       let ramp = ColorRamp(gradient.stops, opacity: 1)
       guard !ramp.isEmpty else { return body.add(" \(name)=\"none\"") }
@@ -180,11 +184,14 @@ extension SVGText {
 }
 
 extension Paint {
-  var isAngular: Bool {
-    if case .gradient(let gradient) = self, case .angular = gradient.geometry {
-      true
-    } else {
-      false
+  /// What a paint that SVG lacks is called in the report; `nil` for one that it has.
+  var drawnAsPixels: String? {
+    switch self {
+    case .gradient(let gradient):
+      if case .angular = gradient.geometry { "an angular gradient" } else { nil }
+    case .image: "an image paint"
+    case .mesh: "a mesh gradient"
+    case .color, .backdrop: nil
     }
   }
 }

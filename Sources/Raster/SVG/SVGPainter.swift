@@ -11,6 +11,7 @@ internal import Foundation
 struct SVGPainter {
   private enum Step {
     case draw(DisplayNode, Space)
+    case operation(DrawOperation, Space)
     case close
   }
 
@@ -53,6 +54,7 @@ struct SVGPainter {
     while let step = steps.popLast() {
       switch step {
       case .draw(let node, let space): try draw(node, space)
+      case .operation(let operation, let space): try draw(operation, in: space)
       case .close: body.add("</g>\n")
       }
     }
@@ -60,9 +62,15 @@ struct SVGPainter {
 
   private mutating func draw(_ node: DisplayNode, _ outside: Space) throws(RasterError) {
     guard let space = try begin(node, outside) else { return }
-    for operation in node.operations { try draw(operation, in: space) }
     for child in node.children.reversed() {
       steps.append(.draw(child.node, space.moved(by: child.offset)))
+    }
+    for operation in node.operations.reversed() {
+      if case .group(let group) = operation {
+        steps.append(.draw(group, space))
+      } else {
+        steps.append(.operation(operation, space))
+      }
     }
   }
 
@@ -102,6 +110,10 @@ struct SVGPainter {
         let name = self.shadow(
           color, radius: radius, offset: offset, around: box.outset(reach, reach), in: space)
         open { $0.add(" filter=\"url(#\(name))\"") }
+      case .group: continue
+      case .innerShadow, .mask, .blur, .colors, .alphaThreshold, .blend, .projection:
+        try rasterise(node.inside(index + 1), "an effect", in: space)
+        return nil
       }
     }
     return space

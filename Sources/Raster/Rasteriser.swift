@@ -89,27 +89,33 @@ public final class Rasteriser {
       }
       damage = changed
     }
-    redrawn = damage
+    try draw(list, background, damage, on: canvas)
+    if canvas.looksBack, damage != canvas.bounds {
+      try draw(list, background, canvas.bounds, on: canvas)
+    }
+    self.last = (list, background)
+    return canvas
+  }
+
+  /// Draws what lies in a box.
+  private func draw(
+    _ list: DisplayList, _ background: Paint?, _ box: PixelBox, on canvas: Canvas
+  ) throws(RasterError) {
+    redrawn = box
     canvas.looksBack = false
     canvas.save()
-    defer { canvas.restore() }
-    canvas.clip(to: damage)
+    canvas.clip(to: box)
+    let space = Space(scale: scale)
     canvas.clear(background, in: space)
-    guard let root = list.root else {
-      self.last = (list, background)
-      return canvas
+    if let root = list.root {
+      var painter = Painter(on: canvas, glyphs: glyphs, images: images, shadows: shadows)
+      do { try painter.draw(root, in: space) } catch {
+        // Its clips have not all been taken back.
+        self.canvas = nil
+        throw error
+      }
     }
-    var painter = Painter(on: canvas, glyphs: glyphs, images: images, shadows: shadows)
-    do { try painter.draw(root, in: space) } catch {
-      // Its clips have not all been taken back.
-      self.canvas = nil
-      throw error
-    }
-    guard canvas.looksBack, damage != canvas.bounds else {
-      self.last = (list, background)
-      return canvas
-    }
-    return try drawn(list, background)
+    canvas.restore()
   }
 
   /// A canvas for a size in points, whole pixels large: part of a pixel counts as one.

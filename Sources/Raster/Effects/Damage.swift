@@ -62,7 +62,8 @@ enum Damage {
       switch effect {
       case .opacity, .clip: break
       case .transform(let transform): space = space.transformed(by: transform)
-      case .shadow, .innerShadow, .mask, .blur, .colors, .alphaThreshold, .blend, .group, .projection:
+      case .shadow, .innerShadow, .mask, .blur, .colors, .alphaThreshold, .blend, .group,
+        .projection:
         return nil
       }
     }

@@ -21,6 +21,9 @@ static inline void blend(uint32_t *pixel, uint32_t color) {
   *pixel = color + scaled(*pixel, 255 - (color >> 24));
 }
 
+typedef uint8_t components __attribute__((vector_size(16)));
+typedef uint16_t wide_components __attribute__((vector_size(32)));
+
 // Lays one premultiplied colour over a run of pixels.
 static void blend_span(uint32_t *pixels, int count, uint32_t color) {
   if (count <= 0) return;
@@ -30,14 +33,20 @@ static void blend_span(uint32_t *pixels, int count, uint32_t color) {
     return;
   }
   if (color == 0) return;
-  uint8_t *bytes = (uint8_t *)pixels;
-  const uint8_t c[4] = {(uint8_t)color, (uint8_t)(color >> 8), (uint8_t)(color >> 16),
-                        (uint8_t)(color >> 24)};
-  for (int i = 0; i < count; i++)
-    for (int k = 0; k < 4; k++) {
-      unsigned t = bytes[4 * i + k] * rest + 128;
-      bytes[4 * i + k] = (uint8_t)(c[k] + ((t + (t >> 8)) >> 8));
-    }
+  // Four pixels at a time, each component in 16 bits.
+  const uint32_t four[4] = {color, color, color, color};
+  components added;
+  memcpy(&added, four, sizeof added);
+  int i = 0;
+  for (; i + 4 <= count; i += 4) {
+    components bytes;
+    memcpy(&bytes, pixels + i, sizeof bytes);
+    wide_components wide = __builtin_convertvector(bytes, wide_components) * (uint16_t)rest + 128;
+    wide = (wide + (wide >> 8)) >> 8;
+    bytes = added + __builtin_convertvector(wide, components);
+    memcpy(pixels + i, &bytes, sizeof bytes);
+  }
+  for (; i < count; i++) blend(pixels + i, color);
 }
 
 void sl_blend_mask(uint32_t *pixels, const uint8_t *mask, int count, uint32_t color) {

@@ -10,25 +10,23 @@ extension Canvas {
 
   /// Fills the inside of a path, smooth at the edges; a path that is not finite is not drawn.
   func fill(_ path: Outline, paint: Paint, evenOdd: Bool, in space: Space) {
+    if fillConvex(path, paint: paint, in: space) { return }
     guard path.isFinite, let box = space.outerBox(path.controlBounds)?.met(by: visible),
-      !box.isEmpty
+      !box.isEmpty, setSource(paint, in: space, covering: box)
     else { return }
-    if fillConvex(path, paint: paint, box, in: space) { return }
-    guard setSource(paint, in: space, covering: box) else { return }
     add(path, in: space)
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
   }
 
   /// Fills a convex path with one colour, where nothing but a box clips; false if it is none.
-  private func fillConvex(
-    _ path: Outline, paint: Paint, _ box: PixelBox, in space: Space
-  ) -> Bool {
+  private func fillConvex(_ path: Outline, paint: Paint, in space: Space) -> Bool {
     guard case .color(let color) = paint, isClippedToBox, !isPage,
       let shape = ConvexShape(path, space.whole)
     else { return false }
     let premultiplied = color.premultiplied(opacity: space.opacity)
-    if premultiplied == 0 { return true }
+    let box = shape.box.met(by: visible)
+    if premultiplied == 0 || box.isEmpty { return true }
     var status: Int32 = 0
     change { origin in
       status = sl_fill_convex(

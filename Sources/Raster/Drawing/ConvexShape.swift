@@ -17,20 +17,24 @@ struct ConvexShape {
 
   /// - Returns: `nil` if the path is not one closed convex figure, or lies far outside.
   init?(_ path: Outline, _ transform: CGAffineTransform) {
-    guard path.elements.count <= 64, case .move(let start)? = path.elements.first else {
-      return nil
-    }
+    let elements = path.elements
+    guard elements.count <= 64, case .move(let start)? = elements.first else { return nil }
     points.reserveCapacity(160)
-    var current = start.applying(transform)
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    let (tx, ty) = (transform.tx, transform.ty)
+    func seen(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+    }
+    var current = seen(start)
     guard add(current) else { return nil }
-    for (index, element) in path.elements.enumerated().dropFirst() {
-      switch element {
+    for index in 1..<max(1, elements.count) {
+      switch elements[index] {
       case .move: return nil
       case .line(let to):
-        current = to.applying(transform)
+        current = seen(to)
         guard add(current) else { return nil }
       case .quadCurve(let to, let control):
-        let (end, c) = (to.applying(transform), control.applying(transform))
+        let (end, c) = (seen(to), seen(control))
         guard
           addCurve(
             current, CGPoint(x: (current.x + 2 * c.x) / 3, y: (current.y + 2 * c.y) / 3),
@@ -38,16 +42,28 @@ struct ConvexShape {
         else { return nil }
         current = end
       case .curve(let to, let control1, let control2):
-        let end = to.applying(transform)
-        guard
-          addCurve(current, control1.applying(transform), control2.applying(transform), end)
-        else { return nil }
+        let end = seen(to)
+        guard addCurve(current, seen(control1), seen(control2), end) else { return nil }
         current = end
       case .closeSubpath:
-        guard index == path.elements.count - 1 else { return nil }
+        guard index == elements.count - 1 else { return nil }
       }
     }
     guard isConvex else { return nil }
+  }
+
+  /// The smallest box of pixels around it.
+  var box: PixelBox {
+    var (minX, minY, maxX, maxY): (Float, Float, Float, Float) = (1e9, 1e9, -1e9, -1e9)
+    for index in stride(from: 0, to: points.count, by: 2) {
+      minX = min(minX, points[index])
+      maxX = max(maxX, points[index])
+      minY = min(minY, points[index + 1])
+      maxY = max(maxY, points[index + 1])
+    }
+    return PixelBox(
+      Int(minX.rounded(.down)), Int(minY.rounded(.down)), Int(maxX.rounded(.up)),
+      Int(maxY.rounded(.up)))
   }
 
   private mutating func add(_ point: CGPoint) -> Bool {
@@ -62,9 +78,11 @@ struct ConvexShape {
   }
 
   private mutating func addCurve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
+    func square(_ x: CGFloat, _ y: CGFloat) -> Double { Double(x * x + y * y) }
     let bend = max(
-      hypot(Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y)),
-      hypot(Double(b.x - 2 * c.x + d.x), Double(b.y - 2 * c.y + d.y)))
+      square(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y),
+      square(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y)
+    ).squareRoot()
     // The error of n pieces is at most 6/8 of the bend by n².
     let wanted = (0.75 * bend / Self.tolerance).squareRoot().rounded(.up)
     guard wanted < 512 else { return false }

@@ -62,12 +62,27 @@ void sl_blend_span(uint32_t *pixels, int count, uint32_t color) {
 
 // MARK: Convex shapes
 
-// One side of the shape, from its top to its bottom.
+// One side of the shape, from its top to its bottom, and the line of it that comes next.
 typedef struct {
   const float *points;
-  int count, at, step;
+  int count, at, step, done;
   float sign;
+  float ax, ay, bx, by, run;
 } chain;
+
+static void next_line(chain *side) {
+  int next = side->at + side->step;
+  if (next == side->count) next = 0;
+  if (next < 0) next = side->count - 1;
+  const float *a = side->points + 2 * side->at, *b = side->points + 2 * next;
+  side->ax = a[0];
+  side->ay = a[1];
+  side->bx = b[0];
+  side->by = b[1];
+  side->done = b[1] < a[1];
+  side->run = b[1] > a[1] ? (b[0] - a[0]) / (b[1] - a[1]) : 0;
+  side->at = next;
+}
 
 // The cells of a row that a side touches.
 typedef struct {
@@ -82,7 +97,8 @@ static inline void touch(span *cells, int from, int to) {
 // Adds a line within one row: each cell gets by how much the area to its right grows there.
 static void add_line(float *cells, float xa, float xb, float height, span *touched) {
   float left = xa < xb ? xa : xb, right = xa < xb ? xb : xa;
-  int first = (int)left, last = (int)ceilf(right);
+  int first = (int)left, last = (int)right;
+  if ((float)last < right) last++;
   if (last <= first + 1) {
     float middle = 0.5f * (xa + xb) - (float)first;
     cells[first] += height - height * middle;
@@ -109,24 +125,46 @@ static void add_line(float *cells, float xa, float xb, float height, span *touch
 // Adds what a side does in the row that begins at `y`, and goes on to the next row.
 static span add_side(chain *side, float *cells, float y, float left) {
   span touched = {1 << 30, -1};
-  while (side->at != -1) {
-    int next = (side->at + side->step + side->count) % side->count;
-    const float *a = side->points + 2 * side->at, *b = side->points + 2 * next;
-    if (b[1] < a[1]) {
-      side->at = -1;
-      break;
-    }
-    if (a[1] >= y + 1) break;
-    if (b[1] > a[1] && b[1] > y) {
-      float top = a[1] > y ? a[1] : y, bottom = b[1] < y + 1 ? b[1] : y + 1;
-      float run = (b[0] - a[0]) / (b[1] - a[1]);
-      add_line(cells, a[0] + (top - a[1]) * run - left, a[0] + (bottom - a[1]) * run - left,
+  while (!side->done && side->ay < y + 1) {
+    if (side->by > y && side->by > side->ay) {
+      float top = side->ay > y ? side->ay : y, bottom = side->by < y + 1 ? side->by : y + 1;
+      float from = side->ax - left;
+      add_line(cells, from + (top - side->ay) * side->run, from + (bottom - side->ay) * side->run,
                (bottom - top) * side->sign, &touched);
     }
-    if (b[1] > y + 1) break;
-    side->at = next;
+    if (side->by > y + 1) break;
+    next_line(side);
   }
   return touched;
+}
+
+// Whether a side goes straight down through the whole row that begins at `y`.
+static int is_upright(const chain *side, float y) {
+  return !side->done && side->run == 0 && side->ay <= y && side->by >= y + 1;
+}
+
+static inline unsigned alpha_of(float cover) {
+  return cover >= 1 ? 255 : (unsigned)(cover * 255 + 0.5f);
+}
+
+static void put(uint32_t *row, int x, int from, int to, uint32_t color, float cover) {
+  if (x < from || x >= to) return;
+  unsigned a = alpha_of(cover);
+  if (a > 0) blend(row + x, a == 255 ? color : scaled(color, a));
+}
+
+// Fills a row between two upright sides; `left` and `right` are counted from the start of the row.
+static void fill_upright(uint32_t *row, float left, float right, int from, int to,
+                         uint32_t color) {
+  int first = (int)left, last = (int)right;
+  if (first == last) {
+    put(row, first, from, to, color, right - left);
+    return;
+  }
+  put(row, first, from, to, color, (float)(first + 1) - left);
+  int begin = first + 1 > from ? first + 1 : from, end = last < to ? last : to;
+  blend_span(row + begin, end - begin, color);
+  put(row, last, from, to, color, right - (float)last);
 }
 
 static float sweep(float *cells, float sum, span part, uint32_t *row, int from, int to,
@@ -136,7 +174,7 @@ static float sweep(float *cells, float sum, span part, uint32_t *row, int from, 
     cells[x] = 0;
     if (x < from || x >= to) continue;
     float cover = sum < 0 ? -sum : sum;
-    unsigned a = cover >= 1 ? 255 : (unsigned)(cover * 255 + 0.5f);
+    unsigned a = alpha_of(cover);
     if (a == 255 && color >> 24 == 255)
       row[x] = color;
     else if (a > 0)
@@ -163,13 +201,23 @@ int sl_fill_convex(uint8_t *pixels, size_t stride, int min_x, int min_y, int max
   float *cells = calloc((size_t)width, sizeof *cells);
   if (!cells) return -1;
   // Points at the same height at the top belong to either side: each side skips them as lines without height.
-  chain a = {points, count, first, 1, 1}, b = {points, count, first, -1, -1};
+  chain a = {.points = points, .count = count, .at = first, .step = 1, .sign = 1};
+  chain b = {.points = points, .count = count, .at = first, .step = -1, .sign = -1};
   while (points[2 * ((a.at + 1) % count) + 1] == top && (a.at + 1) % count != first)
     a.at = (a.at + 1) % count;
+  next_line(&a);
+  next_line(&b);
   int from = min_x - origin, to = max_x - origin;
   int last_row = (int)ceilf(bottom);
   if (last_row > max_y) last_row = max_y;
   for (int y = (int)floorf(top); y < last_row; y++) {
+    uint32_t *row = (uint32_t *)(void *)(pixels + (ptrdiff_t)y * (ptrdiff_t)stride) + origin;
+    if (is_upright(&a, (float)y) && is_upright(&b, (float)y)) {
+      float x = a.ax - (float)origin, other = b.ax - (float)origin;
+      if (y >= min_y)
+        fill_upright(row, x < other ? x : other, x < other ? other : x, from, to, color);
+      continue;
+    }
     span one = add_side(&a, cells, (float)y, (float)origin);
     span two = add_side(&b, cells, (float)y, (float)origin);
     if (one.to < 0 || two.to < 0) {
@@ -187,7 +235,6 @@ int sl_fill_convex(uint8_t *pixels, size_t stride, int min_x, int min_y, int max
       memset(cells + two.from, 0, sizeof *cells * (size_t)(two.to - two.from + 1));
       continue;
     }
-    uint32_t *row = (uint32_t *)(void *)(pixels + (size_t)y * stride) + origin;
     if (two.from <= one.to + 1) {
       if (two.to > one.to) one.to = two.to;
       sweep(cells, 0, one, row, from, to, color);
@@ -196,7 +243,7 @@ int sl_fill_convex(uint8_t *pixels, size_t stride, int min_x, int min_y, int max
     float sum = sweep(cells, 0, one, row, from, to, color);
     int begin = one.to + 1 > from ? one.to + 1 : from, end = two.from < to ? two.from : to;
     float cover = sum < 0 ? -sum : sum;
-    unsigned alpha = cover >= 1 ? 255 : (unsigned)(cover * 255 + 0.5f);
+    unsigned alpha = alpha_of(cover);
     blend_span(row + begin, end - begin, alpha == 255 ? color : scaled(color, alpha));
     sweep(cells, sum, two, row, from, to, color);
   }

@@ -66,6 +66,33 @@ struct ConvexShape {
       Int(maxY.rounded(.up)))
   }
 
+  /// Whether a box lies within, to half a pixel.
+  func contains(_ box: PixelBox) -> Bool {
+    let corners = [
+      (box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY),
+    ].map { (x: Float($0.0), y: Float($0.1)) }
+    // Which side of its edges the shape lies on: that of the middle of all points.
+    let count = points.count / 2
+    var (middleX, middleY): (Float, Float) = (0, 0)
+    for index in 0..<count {
+      middleX += points[2 * index] / Float(count)
+      middleY += points[2 * index + 1] / Float(count)
+    }
+    for index in 0..<count {
+      let next = index + 1 == count ? 0 : index + 1
+      let (x, y) = (points[2 * index], points[2 * index + 1])
+      let (dx, dy) = (points[2 * next] - x, points[2 * next + 1] - y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0 else { continue }
+      let side: Float = dx * (middleY - y) - dy * (middleX - x) < 0 ? -1 : 1
+      for corner in corners {
+        let distance = (dx * (corner.y - y) - dy * (corner.x - x)) / length * side
+        if distance < -0.5 { return false }
+      }
+    }
+    return true
+  }
+
   private mutating func add(_ point: CGPoint) -> Bool {
     let (x, y) = (Float(point.x), Float(point.y))
     // As far as 16 bits before the point and 7 behind it go.

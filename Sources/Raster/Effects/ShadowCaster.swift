@@ -5,8 +5,8 @@ internal import Foundation
 /// The opaque shape that alone decides the shadow of what is drawn on it, such as the background of a card.
 ///
 /// Algorithm: the first thing that a node and those inside it draw is looked for; if it is an opaque shape, and all
-/// that follows lies within it, the shadow of all is that of the shape. What follows has to keep away from the corners
-/// of the shape, where a box around it may reach beyond.
+/// that follows lies within it, the shadow of all is that of the shape. As the shape is convex, a box lies within it
+/// when its corners do.
 enum ShadowCaster {
   /// The shape in pixels; `nil` if there is none.
   ///
@@ -17,30 +17,25 @@ enum ShadowCaster {
     guard effects == 0, space.isUpright else { return nil }
     var waiting: [(node: DisplayNode, space: Space)] = [(node, space)]
     var shape: Outline?
-    var safe: (across: PixelBox, down: PixelBox)?
+    var ground: ConvexShape?
     var isOuter = true
     while let (node, space) = waiting.popLast() {
       if !isOuter, !node.effects.isEmpty {
-        guard let safe, isInside(node, safe, in: space) else { return nil }
+        guard let ground, isInside(node, ground, in: space) else { return nil }
         continue
       }
       isOuter = false
       for operation in node.operations {
         if case .group(let group) = operation {
-          guard let safe, isInside(group, safe, in: space) else { return nil }
-        } else if let safe {
-          guard let box = Extent.box(of: operation, in: space) else { continue }
-          // Operations say a pixel more than they touch.
-          let inner = operation.isExact ? box : box.outset(-1, -1)
-          if !inner.isEmpty, !safe.across.contains(inner), !safe.down.contains(inner) {
-            return nil
-          }
+          guard let ground, isInside(group, ground, in: space) else { return nil }
+        } else if let ground {
+          guard let inner = box(of: operation, in: space), !inner.isEmpty else { continue }
+          guard ground.contains(inner) else { return nil }
         } else if case .link = operation {
           continue
         } else {
           guard let found = opaque(operation, in: space) else { return nil }
-          shape = found.path
-          safe = found.safe
+          (shape, ground) = found
         }
       }
       for child in node.children.reversed() {
@@ -50,9 +45,28 @@ enum ShadowCaster {
     return shape
   }
 
-  /// Whether all that a node draws lies between the corners of the shape, and takes nothing of it away.
+  /// What an operation touches, as closely as matters for a shadow.
+  private static func box(of operation: DrawOperation, in space: Space) -> PixelBox? {
+    if case .glyphs(let run) = operation {
+      // Of text what stands out further than letters do is too little to cast a shadow.
+      var bounds = CGRect.null
+      for glyph in run.glyphs {
+        bounds = bounds.union(
+          CGRect(
+            x: glyph.position.x, y: glyph.position.y - run.size, width: run.size,
+            height: 1.3 * run.size))
+      }
+      return space.outerBox(bounds)
+    }
+    // Operations say a pixel more than they touch.
+    return Extent.box(of: operation, in: space).map {
+      operation.isExact ? $0 : $0.outset(-1, -1)
+    }
+  }
+
+  /// Whether all that a node draws lies within the shape, and takes nothing of it away.
   private static func isInside(
-    _ node: DisplayNode, _ safe: (across: PixelBox, down: PixelBox), in space: Space
+    _ node: DisplayNode, _ ground: ConvexShape, in space: Space
   ) -> Bool {
     let count = node.effects.count
     if Extent.blends(node, effects: count) { return false }
@@ -61,34 +75,26 @@ enum ShadowCaster {
     guard let box = Extent.box(of: node, effects: count, in: space, limit: everywhere) else {
       return true
     }
-    return safe.across.contains(box) || safe.down.contains(box)
+    return ground.contains(box)
   }
 
-  /// The outline of an opaque convex shape, and the boxes between its corners.
+  /// The outline of an opaque convex shape in pixels.
   private static func opaque(
     _ operation: DrawOperation, in space: Space
-  ) -> (path: Outline, safe: (across: PixelBox, down: PixelBox))? {
+  ) -> (path: Outline, shape: ConvexShape)? {
     guard space.opacity >= 1 else { return nil }
+    let path: Outline
     switch operation {
     case .fill(let rect, .color(let color)) where color.alpha >= 1:
       guard let box = space.box(rect), !box.isEmpty else { return nil }
-      var path = Outline()
-      path.addRect(CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height))
-      return (path, (box, box))
-    case .path(let path, .color(let color), _) where color.alpha >= 1:
-      guard path.isFinite, ConvexShape(path, space.whole) != nil else { return nil }
-      let seen = path.applying(space.whole)
-      let bounds = seen.controlBounds
-      let (x, y) = (StretchGap(seen, along: \.x), StretchGap(seen, along: \.y))
-      guard let x, let y else { return nil }
-      func pixel(_ place: CGFloat) -> Int { Int(min(max(place, -1e6), 1e6).rounded()) }
-      // Rounded to the nearest: a box that is half a pixel too large does not change a blur.
-      let across = PixelBox(
-        pixel(bounds.minX), pixel(y.from), pixel(bounds.maxX), pixel(y.to))
-      let down = PixelBox(pixel(x.from), pixel(bounds.minY), pixel(x.to), pixel(bounds.maxY))
-      return (seen, (across, down))
+      var outline = Outline()
+      outline.addRect(CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height))
+      path = outline
+    case .path(let outline, .color(let color), _) where color.alpha >= 1:
+      path = outline.applying(space.whole)
     default: return nil
     }
+    return ConvexShape(path, .identity).map { (path, $0) }
   }
 }
 
@@ -156,11 +162,5 @@ extension DrawOperation {
     case .path, .stroke: true
     case .fill, .glyphs, .image, .link, .placeholder, .group: false
     }
-  }
-}
-
-extension PixelBox {
-  fileprivate func contains(_ other: PixelBox) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

@@ -19,7 +19,7 @@ extension Text: GlyphSource {
     let text = scope.stage.world.text.text(request)
     return ResolvedGlyphs(
       text: text, drawn: text, style: builder.style, furtherStyles: builder.furtherStyles,
-      links: builder.links)
+      links: builder.links, isRedacted: values.redaction.hidesContent)
   }
 }
 

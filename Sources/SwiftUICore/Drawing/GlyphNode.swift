@@ -10,6 +10,8 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   private var style = _ResolvedStyle.clear
   private var furtherStyles: [_ResolvedStyle] = []
   private var drawn: (any DrawnText)?
+  /// Whether bars are drawn in the place of the text.
+  private var isRedacted = false
   private var links: [TextLink] = []
 
   @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope)
@@ -38,6 +40,10 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     drawn = resolved.drawn
     links = resolved.links
     set(resolved.text)
+    if resolved.isRedacted != isRedacted {
+      isRedacted = resolved.isRedacted
+      invalidateDrawing()
+    }
     if resolved.style != style || resolved.furtherStyles != furtherStyles {
       style = resolved.style
       furtherStyles = resolved.furtherStyles
@@ -55,9 +61,11 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   func operations() -> [DrawOperation] {
     guard let drawn else { return [.placeholder(CGRect(origin: .zero, size: size))] }
     let frame = CGRect(origin: .zero, size: size)
-    let operations = drawn.operations(
+    let plain = drawn.operations(
       proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
       paints: [style.paint(in: frame)] + furtherStyles.map { $0.paint(in: frame) })
+    if isRedacted { return RedactedDrawing.bars(for: plain, size: size, style) }
+    let operations = style.adorned(plain)
     if links.isEmpty { return operations }
     return operations
       + linkBoxes.map { .link($0.box, address: links[$0.number - 1].url.absoluteString) }
@@ -113,6 +121,8 @@ struct ResolvedGlyphs {
   var furtherStyles: [_ResolvedStyle] = []
   /// The links of a text, by their numbers from 1.
   var links: [TextLink] = []
+  /// Whether bars are drawn in its place.
+  var isRedacted = false
 }
 
 extension GlyphSource {

@@ -23,6 +23,8 @@ public struct World {
   public var text: any TextService
   /// Where images and colours are found by name.
   public var assets: any AssetService
+  /// The time when the stage is made.
+  public var date = Self.firstDate
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 

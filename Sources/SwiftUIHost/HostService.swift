@@ -48,12 +48,22 @@ extension HostService: RenderingService {
       assets: Self.assets)
   }
 
-  package func image(of list: DisplayList, scale: CGFloat, isOpaque: Bool) -> CGImage? {
+  private static let black = Paint(red: 0, green: 0, blue: 0)
+
+  @MainActor private func rasteriser(_ scale: CGFloat) -> Rasteriser {
     if Self.rasteriser.scale != Double(scale) {
       Self.rasteriser = Rasteriser(scale: Double(scale))
     }
-    let black = isOpaque ? Paint(red: 0, green: 0, blue: 0) : nil
-    guard let pixels = try? Self.rasteriser.pixels(of: list, background: black) else { return nil }
+    return Self.rasteriser
+  }
+
+  package func png(of list: DisplayList, scale: CGFloat, isOpaque: Bool) -> Data? {
+    try? rasteriser(scale).png(of: list, background: isOpaque ? Self.black : nil)
+  }
+
+  package func image(of list: DisplayList, scale: CGFloat, isOpaque: Bool) -> CGImage? {
+    let pixels = try? rasteriser(scale).pixels(of: list, background: isOpaque ? Self.black : nil)
+    guard let pixels else { return nil }
     return CGImage(_width: pixels.width, height: pixels.height, bytes: pixels.bytes)
   }
 }

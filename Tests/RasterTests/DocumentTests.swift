@@ -88,6 +88,47 @@ struct DocumentTests {
       root: DisplayItem(offset: .zero, node: DisplayNode(children: items)))
   }
 
+  /// Every effect, each on two overlapping shapes.
+  private var effects: DisplayList {
+    let square = CGRect(x: 0, y: 0, width: 40, height: 30)
+    let oval = outline { $0.addEllipse(in: CGRect(x: 10, y: 5, width: 40, height: 30)) }
+    let shapes: [DrawOperation] = [.fill(square, red), .path(oval, blue)]
+    let circle = DisplayItem(
+      offset: .zero,
+      node: DisplayNode(operations: [
+        .path(
+          outline { $0.addEllipse(in: CGRect(x: 5, y: 0, width: 30, height: 30)) },
+          Paint(red: 1, green: 0, blue: 0, alpha: 0.7))
+      ]))
+    let dark = RGBA(red: 0, green: 0, blue: 0.3, alpha: 0.8)
+    let all: [DisplayEffect] = [
+      .shadow(dark, radius: 3, offset: CGSize(width: 2, height: 3)),
+      .innerShadow(dark, radius: 3, offset: CGSize(width: 2, height: 3)),
+      .mask(DrawnMask(circle)), .mask(DrawnMask(circle, isInverse: true)),
+      .blur(radius: 2, isOpaque: false), .blur(radius: 2, isOpaque: true),
+      .colors(.saturation(0.2)), .colors(.hueRotation(1)), .colors(.brightness(0.3)),
+      .alphaThreshold(min: 0.5, max: 1, dark), .blend(.multiply), .blend(.difference),
+      .group(isOpaque: false), .opacity(0.4),
+      .projection(Projection(1, 0, 0.002, 0, 1, 0, 0, 0, 1)),
+    ]
+    var items = [
+      item(
+        0, 0,
+        [
+          .fill(
+            CGRect(x: 0, y: 0, width: 300, height: 60),
+            gradient(.linear(from: .zero, to: CGPoint(x: 300, y: 60))))
+        ])
+    ]
+    for (index, effect) in all.enumerated() {
+      items.append(
+        item(CGFloat(index % 5) * 60 + 5, CGFloat(index / 5) * 60 + 10, shapes, [effect]))
+    }
+    return DisplayList(
+      size: CGSize(width: 310, height: 190),
+      root: DisplayItem(offset: .zero, node: DisplayNode(children: items)))
+  }
+
   private func ours(_ list: DisplayList, scale: Double) throws -> RGBPixels {
     RGBPixels(try Rasteriser(scale: scale).pixels(of: list, background: white))
   }
@@ -175,15 +216,33 @@ struct DocumentTests {
   @Test("look as the picture does in librsvg, within 1 % on the average", arguments: [1.0, 3])
   func svgLooksAlike(scale: Double) throws {
     let written = try SVGWriter(scale: scale).document(of: scene, background: white)
-    let png = try DocumentTools.png(ofSVG: written.bytes, scale: scale)
-    let bitmap = try PictureDecoder.bitmap(of: .data(png))
-    let theirs = RGBPixels(
-      PixelImage(
-        width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.width * 4,
-        bytes: bitmap.bytes))
+    let theirs = try pixels(ofSVG: written.bytes, scale: scale)
     let difference = try ours(scene, scale: scale).difference(from: theirs)
     #expect(difference < 0.01)
     #expect(written.rasterised == ["a tinted picture", "an angular gradient"])
+  }
+
+  private func pixels(ofSVG bytes: Data, scale: Double) throws -> RGBPixels {
+    let png = try DocumentTools.png(ofSVG: bytes, scale: scale)
+    let bitmap = try PictureDecoder.bitmap(of: .data(png))
+    return RGBPixels(
+      PixelImage(
+        width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.width * 4,
+        bytes: bitmap.bytes))
+  }
+
+  @Test("show every effect as the picture does, within 1 % on the average")
+  func effectsLookAlike() throws {
+    let ours = try ours(effects, scale: 2)
+    let svg = try SVGWriter(scale: 2).document(of: effects, background: white)
+    let seen = try pixels(ofSVG: svg.bytes, scale: 2)
+    #expect(ours.difference(from: seen) < 0.01)
+    #expect(
+      svg.rasterised == ["a rotation in space", "a threshold of opacity", "an opaque blur"])
+    let pdf = try PDFWriter(scale: 2).document(of: [.init(effects, background: white)])
+    let read = try DocumentTools.pixels(ofPDF: pdf.bytes, scale: 2)
+    #expect(ours.difference(from: read) < 0.01)
+    #expect(pdf.rasterised.contains("a blur"))
   }
 
   @Test("of SVG hold the text as elements, which no font can change the look of")

@@ -70,4 +70,20 @@ void sl_take_alpha(uint8_t *coverage, int coverage_stride, const uint8_t *bgra, 
 /// Halves a picture of `width` × `height` BGRA pixels without gaps on both axes, rounding its size up.
 void sl_halve(uint8_t *target, const uint8_t *source, int width, int height);
 
+/// Lays a premultiplied ARGB colour over pixels, through coverage bytes.
+void sl_blend_mask(uint32_t *pixels, const uint8_t *mask, int count, uint32_t color);
+
+/// A premultiplied ARGB colour of which `cover` of 255 is left.
+uint32_t sl_scaled_color(uint32_t color, uint8_t cover);
+
+/// Lays a premultiplied ARGB colour over pixels.
+void sl_blend_span(uint32_t *pixels, int count, uint32_t color);
+
+/// Fills a convex polygon with a premultiplied ARGB colour; each pixel by the part of it that is covered.
+///
+/// `pixels` is where the pixel (0, 0) would lie; nothing is written outside of `min_x` … `max_y`. `points` are pairs of
+/// x and y in pixels, at least three, in either direction around the polygon. Returns 0, or -1 without memory.
+int sl_fill_convex(uint8_t *pixels, size_t stride, int min_x, int min_y, int max_x, int max_y,
+                   const float *points, int count, uint32_t color);
+
 #endif

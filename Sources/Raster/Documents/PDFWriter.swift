@@ -28,6 +28,7 @@ public final class PDFWriter {
 
   private let glyphs = GlyphPainter()
   private let images = ImagePainter()
+  private let shadows = ShadowCache()
 
   /// - Parameter scale: what is not a positive number is refused when drawing.
   public init(scale: Double) { self.scale = scale }
@@ -77,7 +78,7 @@ public final class PDFWriter {
     let space = Space(scale: scale)
     canvas.clear(page.background, in: space)
     if let root = page.list.root {
-      var painter = Painter(on: canvas, glyphs: glyphs, images: images)
+      var painter = Painter(on: canvas, glyphs: glyphs, images: images, shadows: shadows)
       try painter.draw(root, in: space)
     }
     cairo_show_page(canvas.context)

@@ -27,7 +27,9 @@ extension Canvas {
       }
     case .image(let pattern): return setImage(pattern, in: space, covering: box)
     case .mesh(let mesh): return setMesh(mesh, in: space, covering: box)
-    case .backdrop(let backdrop): return setBackdrop(backdrop, in: space, covering: box)
+    case .backdrop(let backdrop):
+      picture.looksBack = true
+      return setBackdrop(backdrop, in: space, covering: box)
     }
   }
 

@@ -14,7 +14,11 @@ final class Canvas {
   private(set) var rasterised: Set<String> = []
   /// The part where drawing shows: the bounds met with every clip.
   private(set) var visible: PixelBox
-  private var hidden: [PixelBox] = []
+  /// Whether no more than a box is left of where drawing shows.
+  private(set) var isClippedToBox = true
+  private var hidden: [(visible: PixelBox, isBox: Bool)] = []
+  /// Whether something that was drawn on it, or on its layers, depends on what lay behind.
+  var looksBack = false
   /// What lies behind a layer, for paints that look through it.
   var behind: Canvas?
 
@@ -75,6 +79,11 @@ final class Canvas {
     return body(UnsafeRawBufferPointer(start: start, count: bytesPerRow * bounds.height))
   }
 
+  /// The pixels, to be changed in place, by where the pixel (0, 0) lies or would.
+  func change(_ body: (_ origin: UnsafeMutablePointer<UInt8>) -> Void) {
+    changeBytes { body($0 - bounds.minY * bytesPerRow - bounds.minX * 4) }
+  }
+
   /// The pixels, to be changed in place.
   func changeBytes(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
     cairo_surface_flush(surface)
@@ -94,12 +103,12 @@ final class Canvas {
   /// Keeps the clip, to come back to it with ``restore()``.
   func save() {
     cairo_save(context)
-    hidden.append(visible)
+    hidden.append((visible, isClippedToBox))
   }
 
   func restore() {
     cairo_restore(context)
-    visible = hidden.removeLast()
+    (visible, isClippedToBox) = hidden.removeLast()
   }
 
   /// Lets drawing show only inside cairo's current path, which lies within `box`.
@@ -107,18 +116,21 @@ final class Canvas {
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_clip(context)
     visible.meet(box)
+    isClippedToBox = false
   }
 
   /// Lets drawing show only inside a box.
   func clip(to box: PixelBox) {
+    let wasBox = isClippedToBox
     addToPath(box)
     clipToPath(in: box, evenOdd: false)
+    isClippedToBox = wasBox
   }
 
   /// Begins a group, which is laid over what is there as a whole.
   func beginGroup() {
     cairo_push_group(context)
-    hidden.append(visible)
+    hidden.append((visible, isClippedToBox))
   }
 
   func endGroup(opacity: Double, _ mode: Blending) {
@@ -126,7 +138,7 @@ final class Canvas {
     cairo_set_operator(context, mode.inCairo)
     cairo_paint_with_alpha(context, opacity)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    visible = hidden.removeLast()
+    (visible, isClippedToBox) = hidden.removeLast()
   }
 
   // MARK: Whole pixels

@@ -145,9 +145,10 @@ struct Layer {
     // From the pixels of the box to those of the drawing, each counted from its own corner.
     let there = Projection(
       CGAffineTransform(translationX: CGFloat(bounds.minX), y: CGFloat(bounds.minY))
-    ).concatenating(mapping)
-      .concatenating(
-        Projection(CGAffineTransform(translationX: CGFloat(-box.minX), y: CGFloat(-box.minY))))
+    )
+    .concatenating(mapping)
+    .concatenating(
+      Projection(CGAffineTransform(translationX: CGFloat(-box.minX), y: CGFloat(-box.minY))))
     guard let back = there.inverse, let target = try? Canvas(box) else { return }
     let numbers = [
       back.m11, back.m12, back.m13, back.m21, back.m22, back.m23, back.m31, back.m32, back.m33,

@@ -50,7 +50,11 @@ extension Painter {
         guard color.alpha > 0, let box = box(of: node, index, space, reach: reach) else {
           continue
         }
-        if canvas.isPage {
+        if canvas.isClippedToBox, !canvas.isPage, shadow.sigma > 0,
+          let shape = ShadowCaster.shape(of: node, effects: index, in: space)
+        {
+          try shadows.draw(shadow, color, of: shape, on: canvas)
+        } else if canvas.isPage {
           // The shadow is pixels; what casts it stays text and paths.
           try draw(shadow, color, of: node, effects: index, in: space, box)
         } else if hasRoom(for: box) {
@@ -184,7 +188,7 @@ extension Painter {
   ) throws(RasterError) {
     canvas.noteRasterised("a shadow")
     let sheet = try Canvas(box)
-    var painter = Painter(on: sheet, glyphs: glyphs, images: images)
+    var painter = Painter(on: sheet, glyphs: glyphs, images: images, shadows: shadows)
     try painter.draw(
       DisplayItem(offset: .zero, node: node.inside(effects)), in: space)
     Layer(parent: canvas, ending: .shadow(shadow, color)).drawShadow(of: sheet)
@@ -247,12 +251,14 @@ extension Projection {
 }
 
 extension Canvas {
-  /// The pixels of the whole picture that this sheet belongs to.
-  fileprivate var whole: PixelBox {
+  /// The sheet of the whole picture that this one is a layer of.
+  var picture: Canvas {
     var canvas = self
     while let next = canvas.behind { canvas = next }
-    return canvas.bounds
+    return canvas
   }
+
+  fileprivate var whole: PixelBox { picture.bounds }
 }
 
 extension DisplayNode {

@@ -20,6 +20,7 @@ struct Painter {
 
   let glyphs: GlyphPainter
   let images: ImagePainter
+  let shadows: ShadowCache
   var canvas: Canvas
   var steps: [Step] = []
   /// The layers that are being drawn, and their pixels.
@@ -29,8 +30,11 @@ struct Painter {
   /// The colour of the box for what cannot be shown.
   static let placeholder = RGBA(red: 0.56, green: 0.56, blue: 0.58)
 
-  init(on canvas: Canvas, glyphs: GlyphPainter, images: ImagePainter) {
+  init(
+    on canvas: Canvas, glyphs: GlyphPainter, images: ImagePainter, shadows: ShadowCache
+  ) {
     self.canvas = canvas
+    self.shadows = shadows
     self.glyphs = glyphs
     self.images = images
   }

@@ -30,6 +30,10 @@ struct SVGPainter {
   var glyphNames: [GlyphName: String] = [:]
   var imageNames: [ObjectIdentifier: String] = [:]
   private var steps: [Step] = []
+  /// The masks that are being written within each other.
+  private var masks = 0
+  /// More masks within each other than this let nothing be seen.
+  private static let mostMasks = 32
 
   struct GlyphName: Hashable {
     var face: Int32
@@ -50,7 +54,11 @@ struct SVGPainter {
   var pixelsToPoints: CGAffineTransform { base.mapping.inverted() }
 
   mutating func draw(_ root: DisplayItem) throws(RasterError) {
-    steps = [.draw(root.node, base.moved(by: root.offset))]
+    try write(root, in: base)
+  }
+
+  private mutating func write(_ item: DisplayItem, in space: Space) throws(RasterError) {
+    steps = [.draw(item.node, space.moved(by: item.offset))]
     while let step = steps.popLast() {
       switch step {
       case .draw(let node, let space): try draw(node, space)
@@ -99,21 +107,19 @@ struct SVGPainter {
       case .opacity(let opacity):
         guard opacity > 0 else { return nil }
         if opacity < 1 { open { $0.attribute("opacity", CGFloat(opacity)) } }
-      case .shadow(let color, let radius, let offset):
-        guard color.alpha > 0 else { continue }
-        let shadow = Shadow(radius: radius, offset: offset, in: space)
-        let reach = shadow.reach + max(abs(shadow.x), abs(shadow.y))
-        guard
-          let box = Extent.box(
-            of: node, effects: index, in: space, limit: bounds.outset(reach, reach))
-        else { return nil }
-        let name = self.shadow(
-          color, radius: radius, offset: offset, around: box.outset(reach, reach), in: space)
-        open { $0.add(" filter=\"url(#\(name))\"") }
-      case .group: continue
-      case .innerShadow, .mask, .blur, .colors, .alphaThreshold, .blend, .projection:
-        try rasterise(node.inside(index + 1), "an effect", in: space)
-        return nil
+      case .group(let isOpaque):
+        if isOpaque {
+          try rasterise(node.inside(index + 1), "an opaque group", in: space)
+          return nil
+        }
+        open { $0.attribute("style", "isolation:isolate") }
+      case .mask(let mask):
+        guard masks < Self.mostMasks else { return nil }
+        let name = try self.mask(mask, in: space)
+        open { $0.add(" mask=\"url(#\(name))\"") }
+      default:
+        guard let attribute = try attribute(of: node, index, in: space) else { return nil }
+        if !attribute.isEmpty { open { $0.add(attribute) } }
       }
     }
     return space
@@ -141,26 +147,31 @@ struct SVGPainter {
     }
   }
 
-  private mutating func shadow(
-    _ color: RGBA, radius: CGFloat, offset: CGSize, around box: PixelBox, in space: Space
-  ) -> String {
-    let region = space.points(of: box)
-    return define("filter", "f") {
-      $0.attribute("filterUnits", "userSpaceOnUse")
-      $0.attribute("color-interpolation-filters", "sRGB")
-      $0.attribute("x", region.minX)
-      $0.attribute("y", region.minY)
-      $0.attribute("width", region.width)
-      $0.attribute("height", region.height)
-      $0.add("><feGaussianBlur in=\"SourceAlpha\"")
-      $0.attribute("stdDeviation", radius > 0 && radius.isFinite ? radius : 0)
-      $0.add("/><feOffset")
-      $0.attribute("dx", offset.width)
-      $0.attribute("dy", offset.height)
-      $0.add(" result=\"s\"/><feFlood")
-      $0.color("flood-color", opacity: "flood-opacity", color)
-      $0.add("/><feComposite in2=\"s\" operator=\"in\"/>")
-      $0.add("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge></filter>\n")
+  /// The name of a mask.
+  private mutating func mask(_ mask: DrawnMask, in space: Space) throws(RasterError) -> String {
+    let (outerBody, outerSteps) = (body, steps)
+    body = SVGText()
+    masks += 1
+    try write(mask.drawing, in: space)
+    masks -= 1
+    let content = body
+    (body, steps) = (outerBody, outerSteps)
+    let region = space.points(of: bounds)
+    // What is to be taken away is black on white, where masks go by brightness.
+    let black = mask.isInverse ? filter(around: bounds, in: space) { $0.add(Self.blackened) } : ""
+    return define("mask", "m") {
+      $0.attribute("maskUnits", "userSpaceOnUse")
+      $0.region(region)
+      if mask.isInverse {
+        $0.add("><rect fill=\"#fff\"")
+        $0.region(region)
+        $0.add("/><g filter=\"url(#\(black))\">\n")
+      } else {
+        $0.attribute("style", "mask-type:alpha")
+        $0.add(">\n")
+      }
+      $0.add(content)
+      $0.add(mask.isInverse ? "</g></mask>\n" : "</mask>\n")
     }
   }
 

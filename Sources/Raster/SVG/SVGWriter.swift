@@ -69,6 +69,7 @@ public final class SVGWriter {
 final class PixelDrawing {
   let glyphs = GlyphPainter()
   let images = ImagePainter()
+  let shadows = ShadowCache()
   let faces = GlyphCache()
 
   /// A part of a picture as a PNG.
@@ -78,7 +79,7 @@ final class PixelDrawing {
   ///   - box: the pixels of the picture that are wanted.
   func png(of node: DisplayNode, in space: Space, _ box: PixelBox) throws(RasterError) -> Data {
     let canvas = try Canvas(box)
-    var painter = Painter(on: canvas, glyphs: glyphs, images: images)
+    var painter = Painter(on: canvas, glyphs: glyphs, images: images, shadows: shadows)
     try painter.draw(DisplayItem(offset: .zero, node: node), in: space)
     let result = canvas.withBytes { bytes in
       PNGEncoder().encode(

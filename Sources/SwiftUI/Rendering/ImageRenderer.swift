@@ -2,6 +2,7 @@ public import Combine
 public import CoreGraphics
 internal import DisplayList
 public import Foundation
+internal import Observation
 @_spi(Sightline) public import SwiftUICore
 public import UIKit
 
@@ -13,8 +14,14 @@ public import UIKit
 public final class ImageRenderer<Content: View>: @preconcurrency ObservableObject {
   public let objectWillChange = PassthroughSubject<Void, Never>()
 
-  /// The view.
-  public var content: Content { willSet { announce() } }
+  /// The view; what it has as state stays as long as only the view changes.
+  public var content: Content {
+    get { box.content }
+    set {
+      announce()
+      box.content = newValue
+    }
+  }
   /// What the view is proposed; unspecified at first, which gives its ideal size.
   public var proposedSize = ProposedViewSize.unspecified { willSet { announce() } }
   /// Pixels for each point of a picture, 1 at first.
@@ -24,7 +31,11 @@ public final class ImageRenderer<Content: View>: @preconcurrency ObservableObjec
   /// The space in which colours are mixed; pictures are sRGB in any case.
   public var colorMode = ColorRenderingMode.nonLinear { willSet { announce() } }
 
-  public init(content view: Content) { content = view }
+  private let box: Box
+  /// The stage, as long as it can be used, and what it was made for.
+  private var stage: (stage: Stage, world: Surroundings)?
+
+  public init(content view: Content) { box = Box(view) }
 
   private func announce() { objectWillChange.send() }
 
@@ -38,7 +49,11 @@ public final class ImageRenderer<Content: View>: @preconcurrency ObservableObjec
 
   /// The picture, ``scale`` pixels a point; `nil` if it has no area, or more pixels than can be drawn.
   public var uiImage: UIImage? {
-    cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+    // Why not by way of the pixels: a copy of them takes as long as the file.
+    guard scale > 0, scale.isFinite, let list = frame()?.displayList else { return nil }
+    return Self.host?.png(of: list, scale: scale, isOpaque: isOpaque).flatMap {
+      UIImage(data: $0, scale: scale)
+    }
   }
 
   /// Calls a function with the size of the view, in points, and another that draws it in a context.
@@ -74,15 +89,49 @@ public final class ImageRenderer<Content: View>: @preconcurrency ObservableObjec
     // Pictures may be made while another view is updated, whose world is to be there again afterwards.
     let outer = World.current
     defer { outer?.enter() }
-    guard var world = outer ?? Self.host?.world else { return nil }
-    world.scale = scale > 0 && scale.isFinite ? scale : 1
-    world.safeArea = (0, 0, 0, 0)
-    world.isDark = false
-    let stage = Stage(content, world: world)
+    guard let stage = stage(in: outer) else { return nil }
     _ = stage.fitCanvas(proposing: proposedSize)
     var frame = stage.update()
     // What appeared may have changed the size.
     if stage.fitCanvas(proposing: proposedSize) { frame = stage.update() }
     return frame
+  }
+
+  private func stage(in outer: World?) -> Stage? {
+    guard var world = outer ?? Self.host?.world else { return nil }
+    world.scale = scale > 0 && scale.isFinite ? scale : 1
+    world.safeArea = (0, 0, 0, 0)
+    world.isDark = false
+    let surroundings = Surroundings(world)
+    if let stage, stage.world == surroundings { return stage.stage }
+    let made = Stage(Hosted(box: box), world: world)
+    stage = (made, surroundings)
+    return made
+  }
+
+  /// What a stage cannot be changed in.
+  private struct Surroundings: Equatable {
+    var scale: CGFloat
+    var locale: String
+    var typeSize: DynamicTypeSize
+    var isRightToLeft: Bool
+
+    init(_ world: World) {
+      scale = world.scale
+      locale = world.localeIdentifier
+      typeSize = world.dynamicTypeSize
+      isRightToLeft = world.isRightToLeft
+    }
+  }
+
+  /// Holds the view, so that another takes its place where it differs.
+  @Observable fileprivate final class Box {
+    var content: Content
+    init(_ content: Content) { self.content = content }
+  }
+
+  private struct Hosted: View {
+    let box: Box
+    var body: some View { box.content }
   }
 }

@@ -8,6 +8,8 @@ public import Foundation
 public protocol RenderingService: AnyObject {
   /// A world of the standard device.
   var world: World { get }
+  /// A list as a PNG; `nil` if it has no area or is too large.
+  func png(of list: DisplayList, scale: CGFloat, isOpaque: Bool) -> Data?
   /// A list as pixels; `nil` if it has no area or is too large.
   func image(of list: DisplayList, scale: CGFloat, isOpaque: Bool) -> CGImage?
 }

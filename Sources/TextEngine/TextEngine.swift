@@ -58,11 +58,7 @@ public final class TextEngine {
     let fingerprint = TextFingerprint(request).value
     // Of two texts that share a fingerprint, the one that was set last is remembered.
     if let known = texts[fingerprint], known.text.request.isSame(as: request) { return known }
-    let line = EndlessLine(request, fonts: fonts) { [unowned self] run in
-      let name = run.style?.value.symbol ?? ""
-      return setSymbol(SymbolRequest(name: name, font: run.font, scale: request.scale))
-    }
-    let text = SetText(line)
+    let text = SetText(EndlessLine(request, fonts: fonts))
     texts.insert(text, for: fingerprint, cost: SetText.byteCount(request))
     return text
   }
@@ -103,7 +99,7 @@ public final class TextEngine {
     inside.size *= request.relativeSize * factor
     let runs = [TextRequest.Run(string: parts.text, font: inside)]
     let inner = TextRequest(runs: runs, scale: request.scale)
-    let text = SetText(EndlessLine(inner, fonts: fonts) { _ in nil })
+    let text = SetText(EndlessLine(inner, fonts: fonts))
     let symbol = EnclosedSymbol(
       shape, text, isFilled: parts.isFilled, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
     enclosedSymbols.insert(symbol, for: request)

@@ -1,3 +1,4 @@
+import Combine
 import DisplayList
 import Foundation
 import LayoutEngine
@@ -85,6 +86,58 @@ import Testing
     #expect(Requested(timer).string == "5:00")
     let over = Text(timerInterval: start...start.addingTimeInterval(30))
     #expect(Requested(over).string == "0:00")
+  }
+
+  @Test("texts that tell the time follow the stage's, and no others are made again")
+  func clock() {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let log = RequestLog()
+    let world = World(size: CGSize(width: 300, height: 300), start: start, text: log)
+    let end = start.addingTimeInterval(90)
+    let stage = Stage(
+      VStack {
+        Text(end, style: .timer)
+        Text("left: \(timerInterval: start...end)")
+        Text(timerInterval: start...end, pauseTime: start.addingTimeInterval(5), countsDown: false)
+        Text(end, style: .relative)
+        Text(start, style: .offset)
+        Text("a label")
+      }, world: world)
+    func shown(at time: Double) -> [String] { stage.update(at: time).tree().compactMap(\.text) }
+    let begin = shown(at: 0)
+    #expect(begin == ["1:30", "left: 1:30", "0:05", "1 min, 30 sec", "+0 seconds", "a label"])
+    #expect(log.requests.count == 6)
+    #expect(
+      shown(at: 31) == ["0:59", "left: 0:59", "0:05", "59 sec", "\u{2212}31 seconds", "a label"])
+    #expect(log.requests.count == 6 + 4)
+    // After its end an interval stands still; the time never goes back.
+    #expect(shown(at: 100).prefix(2) == ["0:10", "left: 0:00"])
+    #expect(shown(at: 3).prefix(2) == ["0:10", "left: 0:00"])
+    #expect(log.requests.count == 6 + 4 + 4)
+  }
+
+  @Test("texts that have left the tree do not wait for the time to go on")
+  func clockForgets() {
+    let rows = Rows()
+    let world = World(size: CGSize(width: 300, height: 300), text: RequestLog())
+    let stage = Stage(Timers(rows: rows), world: world)
+    for _ in 0..<100 {
+      rows.first += 10
+      _ = stage.update()
+    }
+    #expect((10...65).contains(stage.core.clock.followerCount))
+  }
+
+  private final class Rows: ObservableObject {
+    @Published var first = 0
+  }
+
+  private struct Timers: View {
+    @ObservedObject var rows: Rows
+
+    var body: some View {
+      VStack { ForEach(rows.first..<rows.first + 10, id: \.self) { _ in Text(.now, style: .timer) } }
+    }
   }
 
   @Test("hostile numbers and forms have a text")
@@ -192,7 +245,8 @@ import Testing
   @Test("a symbol stands in a text, and an unknown one is told")
   func symbols() {
     let text = Requested(Text("a \(Image(systemName: "star"))"))
-    #expect(text.runs.last?.style?.value.symbol == "star")
+    #expect(text.runs.map(\.string) == ["a ", "\u{FFFC}"])
+    #expect(text.runs.last?.style?.value.attachment?.number == 0)
     let unknown = Requested(Text(Image(systemName: "no.such")))
     #expect(unknown.diagnostics.map(\.code) == ["unknown-symbol"])
   }

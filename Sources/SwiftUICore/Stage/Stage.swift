@@ -56,6 +56,7 @@ public final class Stage {
   ///
   /// - Parameter time: seconds since the stage was made; what moves with time is shown as of then.
   public func update(at time: Double = 0) -> Frame {
+    core.clock.run(to: time)
     var frame: Frame?
     onLargeStack { frame = self.settle() }
     guard let frame else { preconditionFailure("an update gives a frame") }

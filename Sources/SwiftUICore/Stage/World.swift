@@ -19,6 +19,8 @@ public struct World {
   public var localeIdentifier: String
   /// The size of text that the reader has chosen.
   public var dynamicTypeSize: DynamicTypeSize
+  /// The time at which the stage begins.
+  public var start: Date
   /// Where text is measured.
   public var text: any TextService
   /// Where images and colours are found by name.
@@ -32,7 +34,7 @@ public struct World {
     scale: CGFloat = 1, device: Device = .phone, isDark: Bool = false, isHighContrast: Bool = false,
     isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
-    text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
+    start: Date = .now, text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -43,6 +45,7 @@ public struct World {
     self.isRightToLeft = isRightToLeft
     self.localeIdentifier = localeIdentifier
     self.dynamicTypeSize = dynamicTypeSize
+    self.start = start
     self.text = text
     self.assets = assets
     self.recordsLocations = recordsLocations

@@ -96,6 +96,10 @@ private struct LineMetrics {
     // A run that is raised or lowered needs room on that side, and keeps what it had on the other.
     ascent = max(ascent, metrics.ascent + max(0, offset))
     descent = max(descent, metrics.descent + max(0, -offset))
+    if let attachment = face.attachment, attachment.growsLine {
+      ascent = max(ascent, Double(attachment.baseline) + offset)
+      descent = max(descent, Double(attachment.size.height - attachment.baseline) - offset)
+    }
   }
 
   var height: Double { ascent + descent }

@@ -15,17 +15,14 @@ final class EndlessLine {
   private let fonts: FontStore
   private var shaped: ShapedText?
 
-  /// - Parameter symbol: the symbol of a run that shows one.
-  init(
-    _ request: TextRequest, fonts: FontStore, symbol: @escaping (TextRequest.Run) -> SetSymbol?
-  ) {
+  init(_ request: TextRequest, fonts: FontStore) {
     self.request = request
     self.fonts = fonts
     if let plain = PlainText(request, fonts: fonts) {
       words = plain.words
       faces = plain.faces
     } else {
-      let shaped = Shaper.shape(request, fonts: fonts, symbol: symbol) ?? ShapedText()
+      let shaped = Shaper.shape(request, fonts: fonts) ?? ShapedText()
       words = Words(shaped)
       faces = shaped.faces
       self.shaped = shaped
@@ -52,6 +49,7 @@ final class EndlessLine {
 
   private static func isUniform(_ faces: [ShapedText.Face]) -> Bool {
     guard let first = faces.first else { return true }
+    if faces.contains(where: { $0.attachment?.growsLine == true }) { return false }
     if faces.count == 1 { return true }
     let offset = first.style?.value.baselineOffset ?? 0
     return faces.allSatisfy {

@@ -54,6 +54,9 @@ struct ShapedText {
     /// What is not usual about the run; `nil` for a plain one.
     var style: Boxed<RunStyle>?
 
+    /// The picture that stands for the face's one character.
+    var attachment: Attachment? { style?.value.attachment }
+
     static func == (a: Face, b: Face) -> Bool {
       a.fallback === b.fallback && a.font === b.font && a.drawnSize == b.drawnSize
         && a.style == b.style

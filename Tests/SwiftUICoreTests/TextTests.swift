@@ -136,7 +136,7 @@ import Testing
     @ObservedObject var rows: Rows
 
     var body: some View {
-      VStack { ForEach(rows.first..<rows.first + 10, id: \.self) { _ in Text(.now, style: .timer) } }
+      ForEach(rows.first..<rows.first + 10, id: \.self) { _ in Text(.now, style: .timer) }
     }
   }
 

@@ -68,7 +68,8 @@ import Testing
       <key>one</key><string>kota</string><key>few</key><string>%lld koty</string>
       <key>many</key><string>%lld kotów</string></dict></dict>
       <key>Welcome</key><dict><key>NSStringVariableWidthRuleType</key>
-      <dict><key>20</key><string>Hej</string><key>50</key><string>Witamy serdecznie</string></dict></dict>
+      <dict><key>20</key><string>Hej</string>
+      <key>50</key><string>Witamy serdecznie</string></dict></dict>
       </dict></plist>
       """
     ),
@@ -136,7 +137,8 @@ import Testing
       func shown(_ count: Int) -> String {
         self.shown("\("Ala") has \(count) cats", tables, "pl_PL")
       }
-      #expect([shown(1), shown(3), shown(12)] == ["Ala ma kota", "Ala ma 3 koty", "Ala ma 12 kotów"])
+      #expect(
+        [shown(1), shown(3), shown(12)] == ["Ala ma kota", "Ala ma 3 koty", "Ala ma 12 kotów"])
       #expect(self.shown("Welcome", tables, "pl_PL") == "Hej")
     }
   }
@@ -175,9 +177,9 @@ import Testing
     try Self.tables { tables in
       let names = tables.faults.map { ($0.file as NSString).lastPathComponent }
       #expect(
-          names == [
-            "Broken.stringsdict", "Localizable.strings", "Broken.xcstrings", "missing.xcstrings",
-          ])
+        names == [
+          "Broken.stringsdict", "Localizable.strings", "Broken.xcstrings", "missing.xcstrings",
+        ])
       #expect(shown("Hello", tables, "it_IT") == "Hello")
     }
   }

@@ -34,7 +34,8 @@ public struct World {
     scale: CGFloat = 1, device: Device = .phone, isDark: Bool = false, isHighContrast: Bool = false,
     isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
-    start: Date = .now, text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
+    start: Date = .now, text: any TextService, assets: any AssetService = NoAssets(),
+    recordsLocations: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea

@@ -12,6 +12,8 @@ final class EndlessLine {
   /// Whether all lines are equally high; texts of one style are the rule, and need no look at their characters.
   let isUniform: Bool
   let request: TextRequest
+  /// Whether the characters can be made again at any time.
+  let isPlain: Bool
   private let fonts: FontStore
   private var shaped: ShapedText?
 
@@ -21,10 +23,12 @@ final class EndlessLine {
     if let plain = PlainText(request, fonts: fonts) {
       words = plain.words
       faces = plain.faces
+      isPlain = true
     } else {
       let shaped = Shaper.shape(request, fonts: fonts) ?? ShapedText()
       words = Words(shaped)
       faces = shaped.faces
+      isPlain = false
       self.shaped = shaped
     }
     isUniform = Self.isUniform(faces)
@@ -36,6 +40,27 @@ final class EndlessLine {
     let made = Shaper.shapePlain(request, fonts: fonts) ?? ShapedText()
     shaped = made
     return made
+  }
+
+  /// Whether it was set from an equal request: the same as `==`, without copies.
+  func isSet(from other: TextRequest) -> Bool {
+    guard request.scale == other.scale, request.lineLimit == other.lineLimit,
+      request.isRightToLeft == other.isRightToLeft, request.paragraph == other.paragraph
+    else { return false }
+    return request.runs.withUnsafeBufferPointer { own in
+      other.runs.withUnsafeBufferPointer { others in
+        own.count == others.count
+          && own.indices.allSatisfy {
+            own[$0].string == others[$0].string && own[$0].font == others[$0].font
+              && own[$0].style == others[$0].style
+          }
+      }
+    }
+  }
+
+  /// Gives the characters of a plain text back, which take more room than all else.
+  func forgetCharacters() {
+    if isPlain { shaped = nil }
   }
 
   /// How many bytes words and characters take.

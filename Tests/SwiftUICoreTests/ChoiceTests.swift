@@ -40,6 +40,35 @@ import Testing
     #expect(log.lines.suffix(from: 3).sorted() == ["+large", "-small"])
   }
 
+  private struct Shrinking: View {
+    @State private var count = 60
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "shorter").onTapGesture { count -= 20 }
+        ViewThatFits(in: .horizontal) {
+          VStack {
+            Text(verbatim: String(repeating: "x", count: count))
+            Color.red.frame(width: 5, height: 5)
+          }
+          .fixedSize()
+          Text(verbatim: "small")
+        }
+      }
+    }
+  }
+
+  @Test("a view that is not chosen is looked at again after each of its changes")
+  func changesOfOthers() {
+    // 393 points hold 39 characters.
+    var stage = ScreenStage(Shrinking())
+    #expect(stage.texts == ["shorter", "small"])
+    stage.tap("shorter")
+    #expect(stage.texts == ["shorter", "small"])
+    stage.tap("shorter")
+    #expect(stage.texts == ["shorter", String(repeating: "x", count: 20)])
+  }
+
   private struct Leaving: View {
     var log: Log
     @State private var isShown = true

@@ -20,14 +20,14 @@ struct PreferenceCollector<Key: PreferenceKey> {
     guard node.flags.contains(.hasPreferences), !node.flags.contains(.isLeftOut) else { return nil }
     if let writer = node as? PreferenceWriter<Key> {
       var values: [Value] = []
-      for element in writer.collectedElements {
+      for element in writer.knownElements {
         let inner = elementValue(of: element, upTo: writer)
         values.append(apply(writer, to: inner, element))
       }
       return reduced(values)
     }
     if node is any WrappingNode {
-      return reduced(node.collectedElements.compactMap { value(of: $0) })
+      return reduced(node.knownElements.compactMap { value(of: $0) })
     }
     var values: [Value] = []
     if let unary = node as? UnaryNode, unary.isWrapper, let element = unary.child,
@@ -90,13 +90,4 @@ struct PreferenceTrace: Equatable {
   let version: Int
   /// On the canvas; `nil` where it plays no part.
   let frame: CGRect?
-}
-
-extension TreeNode {
-  /// The elements that a container around this node lays out because of it.
-  var collectedElements: ElementList {
-    var list = ElementList()
-    collectElements(into: &list)
-    return list
-  }
 }

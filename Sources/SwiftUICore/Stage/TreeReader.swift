@@ -187,17 +187,3 @@ extension TreeNode {
     }
   }
 }
-
-extension TreeNode {
-  /// The nodes of the layout that come of this one, as they were collected last.
-  ///
-  /// - Complexity: O(*n*) in the nodes down to the nearest modifiers on lists: collecting anew would walk
-  ///   through these, and a chain of them would be walked once for each.
-  var knownElements: [LayoutNode] {
-    if let layout = asLayoutNode { return [layout] }
-    if let list = self as? any WrappingNode { return list.wrapperNodes }
-    var elements: [LayoutNode] = []
-    forEachChild { elements += $0.knownElements }
-    return elements
-  }
-}

@@ -9,13 +9,13 @@ struct TextFingerprint {
   private(set) var byteCount = 0
 
   init(_ request: TextRequest) {
-    // Why by index, here and below: a run that is taken out of its array is copied.
-    for index in request.runs.indices {
-      add(request.runs[index].string)
-      add(Double(request.runs[index].font.size).bitPattern)
-      add(UInt64(truncatingIfNeeded: request.runs[index].font.weight))
-      if let style = request.runs[index].style {
-        add(UInt64(truncatingIfNeeded: style.hashValue))
+    // Why in place: a run that is taken out of its array is copied.
+    request.runs.withUnsafeBufferPointer { runs in
+      for index in runs.indices {
+        add(runs[index].string)
+        add(Double(runs[index].font.size).bitPattern)
+        add(UInt64(truncatingIfNeeded: runs[index].font.weight))
+        if let style = runs[index].style { add(UInt64(truncatingIfNeeded: style.hashValue)) }
       }
     }
     add(Double(request.scale).bitPattern)

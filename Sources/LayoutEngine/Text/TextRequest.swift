@@ -59,8 +59,15 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var minimumScale: CGFloat = 1
   /// How many lines there is room for at least.
   public var reservedLines = 0
+  /// The form of ideographs that three languages write differently, where the text itself does not tell.
+  public var hanForm = HanForm.simplified
 
   public init() {}
+}
+
+/// The forms of ideographs.
+public enum HanForm: UInt8, Sendable {
+  case simplified, traditional, japanese, korean
 }
 
 /// What is not usual about a run.
@@ -91,6 +98,8 @@ public struct RunStyle: Hashable, Sendable {
   public var strikethrough: Line?
   /// The number of the link that the run belongs to, from 1; 0 for none.
   public var link = 0
+  /// The point size of the font as whose its line is as high, for a run in a smaller font; 0 for the run's own.
+  public var lineSize: CGFloat = 0
   /// The picture that the run shows; its string is then one U+FFFC.
   public var attachment: Attachment?
 

@@ -239,6 +239,7 @@ extension Text: GlyphSource {
     style.paint = surroundings.paint
     style.link = surroundings.link
     if let attributes = surroundings.attributes?.value {
+      if attributes.scale != nil { style.lineSize = unscaledSize(surroundings) }
       let tracking = attributes.tracking ?? 0
       style.tracking = finite("tracking", tracking != 0 ? tracking : attributes.kerning ?? 0)
       style.baselineOffset = finite("baseline offset", attributes.baselineOffset ?? 0)
@@ -247,6 +248,11 @@ extension Text: GlyphSource {
       style.strikethrough = line(attributes.strikethrough, paint: style.paint)
     }
     return style == RunStyle() ? nil : style
+  }
+
+  /// The point size of the font around a text at another scale, whose lines stay as high.
+  private func unscaledSize(_ surroundings: Surroundings) -> CGFloat {
+    font(for: surroundings).request(at: values.dynamicTypeSize).size
   }
 
   private func finite(_ name: String, _ length: CGFloat) -> CGFloat {

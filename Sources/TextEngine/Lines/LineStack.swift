@@ -90,7 +90,7 @@ private struct LineMetrics {
   }
 
   mutating func take(_ face: ShapedText.Face) {
-    let metrics = face.font.metrics
+    let metrics = face.metrics
     let offset = Double(face.style?.value.baselineOffset ?? 0)
     if metrics.ascent > ascent { leading = metrics.leading }
     // A run that is raised or lowered needs room on that side, and keeps what it had on the other.

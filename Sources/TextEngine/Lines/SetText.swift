@@ -43,7 +43,7 @@ final class SetText {
     lineLimit = request.lineLimit.map { max(1, $0) } ?? .max
     paragraph = request.paragraph
     firstMetrics =
-      text.faces.first?.font.metrics ?? VerticalMetrics(request.runs.first?.font ?? .body)
+      text.faces.first?.metrics ?? VerticalMetrics(request.runs.first?.font ?? .body)
   }
 
   /// The longest text, in bytes, whose characters are made anew for each layout that needs them.

@@ -76,9 +76,10 @@ final class EndlessLine {
     guard let first = faces.first else { return true }
     if faces.contains(where: { $0.attachment?.growsLine == true }) { return false }
     if faces.count == 1 { return true }
-    let offset = first.style?.value.baselineOffset ?? 0
+    let style = first.style?.value
     return faces.allSatisfy {
-      $0.font === first.font && ($0.style?.value.baselineOffset ?? 0) == offset
+      $0.font === first.font && $0.style?.value.baselineOffset ?? 0 == style?.baselineOffset ?? 0
+        && $0.style?.value.lineSize ?? 0 == style?.lineSize ?? 0
     }
   }
 }

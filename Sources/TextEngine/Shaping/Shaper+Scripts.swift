@@ -29,7 +29,7 @@ extension Shaper {
     case missing(width: Double)
   }
 
-  mutating func setScripts(runEnds: [RunEnd], isRightToLeft: Bool) {
+  mutating func setScripts(runEnds: [RunEnd], isRightToLeft: Bool, hanForm: HanForm) {
     var scalars: [UInt32] = []
     var offsets: [Int] = []
     var offset = 0
@@ -45,7 +45,7 @@ extension Shaper {
     let levels = bidirectional.levels
     text.isBidirectional = levels.contains { $0 > 0 }
     text.paragraphDirections = bidirectional.paragraphs
-    let form = hanForm(scalars)
+    let form = Self.hanForm(scalars) ?? hanForm
 
     var characters: [Character] = []
     var run = 0
@@ -67,13 +67,14 @@ extension Shaper {
     set(characters, scalars: scalars, offsets: offsets)
   }
 
-  private func hanForm(_ scalars: [UInt32]) -> FallbackScript.HanForm {
+  /// The form that a text's own characters tell; `nil` where they do not.
+  private static func hanForm(_ scalars: [UInt32]) -> HanForm? {
     if scalars.contains(where: LineBreaks.isHangul) { return .korean }
-    return scalars.contains { (0x3040...0x30FF).contains($0) } ? .japanese : .simplified
+    return scalars.contains { (0x3040...0x30FF).contains($0) } ? .japanese : nil
   }
 
   private func drawing(
-    _ scalars: ArraySlice<UInt32>, style: Int, form: FallbackScript.HanForm
+    _ scalars: ArraySlice<UInt32>, style: Int, form: HanForm
   ) -> Drawing {
     guard let first = scalars.first else { return .nothing }
     if LineBreaks.isNewline(first) { return .newline }

@@ -31,7 +31,8 @@ struct Shaper {
   static func shape(_ request: TextRequest, fonts: FontStore) -> ShapedText? {
     var shaper = Shaper(fonts: fonts)
     guard let ends = shaper.collect(request.runs) else { return nil }
-    shaper.setScripts(runEnds: ends, isRightToLeft: request.isRightToLeft)
+    shaper.setScripts(
+      runEnds: ends, isRightToLeft: request.isRightToLeft, hanForm: request.paragraph.hanForm)
     return shaper.text
   }
 

@@ -289,6 +289,31 @@ import Testing
     #expect(low.paragraph.lineSpacing == 0 && low.paragraph.minimumScale == 0)
   }
 
+  @Test("the locale and the typesetting language choose the forms of ideographs")
+  func hanForms() {
+    func form(_ view: some View, _ locale: String = "en_US") -> HanForm {
+      Requested(view, locale: locale).paragraph.hanForm
+    }
+    #expect(form(Text("直")) == .simplified)
+    #expect(form(Text("直"), "ja_JP") == .japanese)
+    #expect(form(Text("直"), "zh_TW") == .traditional)
+    #expect(form(Text("直").environment(\.locale, Locale(identifier: "ko"))) == .korean)
+    #expect(
+      form(Text("直").environment(\.locale, Locale(identifier: "en")), "ja_JP") == .simplified)
+    #expect(form(Text("直").typesettingLanguage(.init(identifier: "ja"))) == .japanese)
+    #expect(form(Text("直").typesettingLanguage(.automatic), "ja_JP") == .japanese)
+    #expect(
+      form(Text("直").typesettingLanguage(.init(identifier: "ja"), isEnabled: false)) == .simplified)
+  }
+
+  @Test("a secondary scale keeps the size of the lines")
+  func secondaryScale() {
+    let text = Requested(Text("\(Text("kg").textScale(.secondary))").font(.system(size: 17)))
+    #expect(abs(text.font.size - 17 * 0.861) < 1e-9)
+    #expect(text.style.lineSize == 17)
+    #expect(Requested(Text("a").textScale(.secondary, isEnabled: false)).style.lineSize == 0)
+  }
+
   @Test("lengths that are no numbers are told")
   func hostileLengths() {
     let text = Requested(Text("a").tracking(.nan).baselineOffset(.infinity))

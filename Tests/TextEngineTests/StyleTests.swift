@@ -94,7 +94,8 @@ import TextEngine
     style.lineSize = 13
     let text = engine.text(
       "Layout must wrap this sentence onto several lines inside a narrow frame.",
-      FontRequest(size: 13 * 0.868), style: style, lineLimit: nil, scale: 2) { _ in }
+      FontRequest(size: 13 * 0.868), style: style, lineLimit: nil, scale: 2
+    ) { _ in }
     #expect(text.size(150).height == 47)
     #expect(abs(text.size(150).width - 149.5) <= 0.5)
     let spacing = text.spacing

@@ -10,6 +10,8 @@ internal import Foundation
   private let stage: Stage
   private let scene: ResolvedScene
   private let runsTasks: Bool
+  /// Seconds since the stage was made.
+  private var time = 0.0
 
   /// - Parameters:
   ///   - view: the view.
@@ -34,9 +36,16 @@ internal import Foundation
     settle()
   }
 
+  /// Runs the clock up to a time, in seconds, and brings the view up to date.
+  func advance(to time: Double) {
+    self.time = time
+    update()
+    settle()
+  }
+
   private func update() {
     if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
-    frame = stage.update()
+    frame = stage.update(at: time)
     diagnostics += frame.diagnostics
   }
 

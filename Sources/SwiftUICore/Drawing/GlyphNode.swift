@@ -66,7 +66,9 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     let operations = drawn.operations(
       proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
       paints: paints)
-    return images.isEmpty ? operations : operations + imageOperations(paints)
+    if images.isEmpty, links.isEmpty { return operations }
+    return operations + imageOperations(paints)
+      + linkBoxes.map { .link($0.box, address: links[$0.number - 1].url.absoluteString) }
   }
 
   /// The drawing of the pictures that stand in the lines.

@@ -28,6 +28,9 @@ public struct World {
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 
+  /// The world that was entered last; `nil` before the first.
+  @MainActor public internal(set) static var current: World?
+
   public init(
     size: CGSize,
     safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) = (0, 0, 0, 0),

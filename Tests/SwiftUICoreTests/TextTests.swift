@@ -1,4 +1,3 @@
-import Combine
 import DisplayList
 import Foundation
 import LayoutEngine
@@ -92,7 +91,8 @@ import Testing
   func clock() {
     let start = Date(timeIntervalSince1970: 1_000_000)
     let log = RequestLog()
-    let world = World(size: CGSize(width: 300, height: 300), start: start, text: log)
+    var world = World(size: CGSize(width: 300, height: 300), text: log)
+    world.machineDate = start
     let end = start.addingTimeInterval(90)
     let stage = Stage(
       VStack {
@@ -110,34 +110,9 @@ import Testing
     #expect(
       shown(at: 31) == ["0:59", "left: 0:59", "0:05", "59 sec", "\u{2212}31 seconds", "a label"])
     #expect(log.requests.count == 6 + 4)
-    // After its end an interval stands still; the time never goes back.
+    // After its end an interval stands still.
     #expect(shown(at: 100).prefix(2) == ["0:10", "left: 0:00"])
-    #expect(shown(at: 3).prefix(2) == ["0:10", "left: 0:00"])
     #expect(log.requests.count == 6 + 4 + 4)
-  }
-
-  @Test("texts that have left the tree do not wait for the time to go on")
-  func clockForgets() {
-    let rows = Rows()
-    let world = World(size: CGSize(width: 300, height: 300), text: RequestLog())
-    let stage = Stage(Timers(rows: rows), world: world)
-    for _ in 0..<100 {
-      rows.first += 10
-      _ = stage.update()
-    }
-    #expect((10...65).contains(stage.core.clock.followerCount))
-  }
-
-  private final class Rows: ObservableObject {
-    @Published var first = 0
-  }
-
-  private struct Timers: View {
-    @ObservedObject var rows: Rows
-
-    var body: some View {
-      ForEach(rows.first..<rows.first + 10, id: \.self) { _ in Text(.now, style: .timer) }
-    }
   }
 
   @Test("hostile numbers and forms have a text")

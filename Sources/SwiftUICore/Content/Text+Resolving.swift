@@ -19,7 +19,7 @@ extension Text: GlyphSource {
     let text = scope.stage.world.text.text(request)
     return ResolvedGlyphs(
       text: text, drawn: text, style: builder.style, furtherStyles: builder.furtherStyles,
-      links: builder.links, images: builder.images, followsTime: builder.followsTime)
+      links: builder.links, images: builder.images, isRedacted: values.redaction.hidesContent)
   }
 }
 
@@ -36,8 +36,6 @@ extension Text: GlyphSource {
   private(set) var links: [TextLink] = []
   /// The pictures, in the order of their numbers from 0.
   private(set) var images: [InlineImage] = []
-  /// Whether it will look different later.
-  private(set) var followsTime = false
   /// How many runs there were when the last link had its last.
   private var linkEnd = -1
 
@@ -153,8 +151,10 @@ extension Text: GlyphSource {
   }
 
   private mutating func string(of value: AnyTextValue) -> String {
-    if value.value.followsTime { followsTime = true }
-    return value.value.string(in: TextPlace(values, now: scope.stage.clock.now))
+    let clock = scope.stage.clock
+    // Whoever asks is made again when the time has gone on.
+    if value.value.followsTime { _ = clock.read() }
+    return value.value.string(in: TextPlace(values, now: clock.machineDate))
   }
 
   /// Appends a picture as one character: a symbol as large as the font around asks, any other in its own size, with its

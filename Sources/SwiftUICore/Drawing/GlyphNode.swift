@@ -10,6 +10,8 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   private var style = _ResolvedStyle.clear
   private var furtherStyles: [_ResolvedStyle] = []
   private var drawn: (any DrawnText)?
+  /// Whether bars are drawn in the place of the text.
+  private var isRedacted = false
   private var links: [TextLink] = []
   private var images: [InlineImage] = []
 
@@ -39,8 +41,8 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     drawn = resolved.drawn
     links = resolved.links
     set(resolved.text)
-    if resolved.followsTime { scope.stage.clock.follow(self) }
-    if resolved.images != images {
+    if resolved.isRedacted != isRedacted || resolved.images != images {
+      isRedacted = resolved.isRedacted
       images = resolved.images
       invalidateDrawing()
     }
@@ -56,30 +58,34 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   /// What the text shows, for the tree; `nil` for a symbol.
   @MainActor var shownText: String? {
     let values = core?.environment(at: self) ?? EnvironmentValues()
-    return source.shownText(in: TextPlace(values, now: core?.clock.now ?? .now))
+    return source.shownText(in: TextPlace(values, now: core?.clock.machineDate ?? .now))
   }
 
   func operations() -> [DrawOperation] {
     guard let drawn else { return [.placeholder(CGRect(origin: .zero, size: size))] }
     let frame = CGRect(origin: .zero, size: size)
     let paints = [style.paint(in: frame)] + furtherStyles.map { $0.paint(in: frame) }
-    let operations = drawn.operations(
-      proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
-      paints: paints)
-    if images.isEmpty, links.isEmpty { return operations }
-    return operations + imageOperations(paints)
+    let plain =
+      drawn.operations(
+        proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
+        paints: paints) + imageOperations(paints)
+    if isRedacted { return RedactedDrawing.bars(for: plain, size: size, style) }
+    let operations = style.adorned(plain)
+    if links.isEmpty { return operations }
+    return operations
       + linkBoxes.map { .link($0.box, address: links[$0.number - 1].url.absoluteString) }
   }
 
   /// The drawing of the pictures that stand in the lines.
   private func imageOperations(_ paints: [Paint]) -> [DrawOperation] {
+    if images.isEmpty { return [] }
     nonisolated(unsafe) let node = self
-    return places(of: .attachments, count: images.count).flatMap { place in
-      images[place.number].operations(in: place.box, paints: paints) { name, fault in
-        MainActor.assumeIsolated {
-          guard let core = node.core else { return }
-          core.report(.unusableImage(name, fault, core.location(of: node)))
-        }
+    return images.operations(
+      at: places(of: .attachments, count: images.count), paints: paints
+    ) { name, fault in
+      MainActor.assumeIsolated {
+        guard let core = node.core else { return }
+        core.report(.unusableImage(name, fault, core.location(of: node)))
       }
     }
   }
@@ -142,8 +148,8 @@ struct ResolvedGlyphs {
   var links: [TextLink] = []
   /// The pictures in a text, by their numbers from 0.
   var images: [InlineImage] = []
-  /// Whether it looks different later.
-  var followsTime = false
+  /// Whether bars are drawn in its place.
+  var isRedacted = false
 }
 
 extension GlyphSource {

@@ -19,12 +19,16 @@ public struct World {
   public var localeIdentifier: String
   /// The size of text that the reader has chosen.
   public var dynamicTypeSize: DynamicTypeSize
-  /// The time at which the stage begins.
-  public var start: Date
   /// Where text is measured.
   public var text: any TextService
   /// Where images and colours are found by name.
   public var assets: any AssetService
+  /// The time when the stage is made, for what is drawn by it.
+  public var date = Self.firstDate
+  /// The machine's time when the stage is made, from which texts tell how far away a date is.
+  ///
+  /// Why another one: such dates come from the machine's clock, whatever time is drawn by.
+  public var machineDate = Date.now
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 
@@ -37,7 +41,7 @@ public struct World {
     scale: CGFloat = 1, device: Device = .phone, isDark: Bool = false, isHighContrast: Bool = false,
     isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
-    start: Date = .now, text: any TextService, assets: any AssetService = NoAssets(),
+    text: any TextService, assets: any AssetService = NoAssets(),
     recordsLocations: Bool = false
   ) {
     self.size = size
@@ -49,7 +53,6 @@ public struct World {
     self.isRightToLeft = isRightToLeft
     self.localeIdentifier = localeIdentifier
     self.dynamicTypeSize = dynamicTypeSize
-    self.start = start
     self.text = text
     self.assets = assets
     self.recordsLocations = recordsLocations

@@ -49,6 +49,19 @@ struct InlineImage: Equatable {
   }
 }
 
+extension [InlineImage] {
+  /// The drawing of pictures by their places, which are those of their numbers.
+  func operations(
+    at places: [(number: Int, box: CGRect)], paints: [Paint],
+    report: (String, PictureFault) -> Void
+  ) -> [DrawOperation] {
+    places.flatMap { place in
+      indices.contains(place.number)
+        ? self[place.number].operations(in: place.box, paints: paints, report: report) : []
+    }
+  }
+}
+
 extension DrawOperation {
   /// The same drawing of glyphs or a path elsewhere.
   fileprivate func moved(by offset: CGPoint) -> DrawOperation {

@@ -85,7 +85,8 @@ let package = Package(
     .target(
       name: "SightlineKit",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "CoreGraphics", "TextEngine", "Raster",
+        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "CoreGraphics", "TextEngine",
+        "Raster",
         "Pictures", "PictureDecoding", "SourceTokens", "CShims",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),

@@ -35,6 +35,19 @@ struct LayoutReportTests {
     #expect(outcome.code == 0, "\(outcome.talk)")
   }
 
+  @Test("are texts whose letters stick out, not those of which only the empty part of a line does")
+  func letters() throws {
+    let sandbox = try Sandbox()
+    // A line of caption2 is 13.33 high, its letters some 9.
+    for (height, code) in [(12, 0), (5, 1)] as [(Int, Int32)] {
+      try sandbox.writeView(
+        "Text(\"12\").font(.caption2).frame(width: 22).frame(height: \(height))")
+      let outcome = try sandbox.run("tree", "View.swift", "--strict")
+      #expect(outcome.code == code, "\(outcome.talk)")
+      #expect(outcome.talk.contains("[content-overflow]") == (code == 1))
+    }
+  }
+
   @Test("are none of the examples", arguments: Self.examples)
   func examples(_ file: String) throws {
     let outcome = try Sandbox().run("tree", file, "--strict")

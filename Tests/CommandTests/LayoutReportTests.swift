@@ -48,20 +48,11 @@ struct LayoutReportTests {
     }
   }
 
-  @Test("are none of the examples", arguments: Self.examples)
+  @Test("are none of the examples", arguments: exampleFiles)
   func examples(_ file: String) throws {
     let outcome = try Sandbox().run("tree", file, "--strict")
     #expect(outcome.code == 0, "\(outcome.talk)")
   }
-
-  private static let examples: [String] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted().map {
-      folder.appendingPathComponent($0).path
-    }
-  }()
 
   @Test("can be drawn over the picture")
   func overlays() throws {
@@ -81,3 +72,13 @@ struct LayoutReportTests {
     #expect(wrong.talk.contains("of frames, guides, baselines, overflow, those that are wanted"))
   }
 }
+
+/// The files of the examples.
+private let exampleFiles: [String] = {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return names.filter { $0.hasSuffix(".swift") }.sorted().map {
+    folder.appendingPathComponent($0).path
+  }
+}()

@@ -15,7 +15,7 @@ extension GridNode {
       var band = GridBand()
       for index in single[column] {
         let offer = ProposedSize(width: offer, height: ProposedSize.unspecified)
-        elements.with(index) { band.add($0, offer, table.columnKeys[column], pass) }
+        band.add(elements[index], offer, table.columnKeys[column], pass)
       }
       return band.length
     }
@@ -44,12 +44,10 @@ extension GridNode {
       var band = GridBand()
       for cell in table.cells[table.rows[row]] where !cell.isUnsizedVertically {
         let offer = ProposedSize(width: max(table.width(of: cell, widths), 0), height: offer)
-        elements.with(cell.index) { node in
-          if cell.anchor == nil {
-            band.add(node, offer, table.rowKeys[row], pass)
-          } else {
-            band.add(node.measure(offer, pass).size.height)
-          }
+        if cell.anchor == nil {
+          band.add(elements[cell.index], offer, table.rowKeys[row], pass)
+        } else {
+          band.add(elements[cell.index].measure(offer, pass).size.height)
         }
       }
       return band.length
@@ -113,15 +111,13 @@ extension GridNode {
     for cell in table.cells {
       let offer = ProposedSize(
         width: max(table.width(of: cell, widths), 0), height: max(heights[cell.row], 0))
-      var size = CGSize.zero
-      var guide = CGPoint.zero
-      elements.with(cell.index) { node in
-        size = node.measure(offer, pass).size
-        var box = ProposalBox.all
-        let columnKey = table.columnKeys[cell.columns.lowerBound]
-        guide.x = node.guideValue(columnKey, offer, size, pass, meeting: &box)
-        guide.y = node.guideValue(table.rowKeys[cell.row], offer, size, pass, meeting: &box)
-      }
+      let node = elements[cell.index]
+      let size = node.measure(offer, pass).size
+      var box = ProposalBox.all
+      let columnKey = table.columnKeys[cell.columns.lowerBound]
+      let guide = CGPoint(
+        x: node.guideValue(columnKey, offer, size, pass, meeting: &box),
+        y: node.guideValue(table.rowKeys[cell.row], offer, size, pass, meeting: &box))
       places.append(Place(index: cell.index, proposal: offer, size: size, guide: guide))
       guard cell.anchor == nil else { continue }
       if cell.columns.count == 1 {

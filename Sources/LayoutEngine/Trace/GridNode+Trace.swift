@@ -12,7 +12,8 @@ extension GridNode: TracingNode {
       vertical: .cells(Array(heights), gaps: Array(table.rowGaps.dropFirst())))
   }
 
-  func childRules(
+  // Why not optimised: the optimiser of Swift 6.3.1 crashes on it, and it only runs for an explanation.
+  @_optimize(none) func childRules(
     for child: LayoutNode, _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass
   ) -> Treatment {
     let table = table

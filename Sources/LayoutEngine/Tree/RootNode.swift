@@ -93,7 +93,10 @@ open class RootNode: UnaryNode {
   private static let largestPassCount = 8
 
   /// True if ``layOut(_:)`` has something to do.
+  ///
+  /// Doubts count by themselves: a node in a view that is not chosen has a path of flags that ends at one that
+  /// was never followed.
   public var needsLayout: Bool {
-    !flags.isDisjoint(with: [.needsPlacement, .descendantNeedsPlacement])
+    !doubted.isEmpty || !flags.isDisjoint(with: [.needsPlacement, .descendantNeedsPlacement])
   }
 }

@@ -187,13 +187,52 @@ void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const flo
   }
 }
 
-void sl_threshold(uint8_t *pixels, int stride, int width, int height, int low, int high,
-                  uint32_t color) {
+static int difference(const uint8_t *alpha, ptrdiff_t step, int before, int after) {
+  int low = before ? alpha[-step] : alpha[0], high = after ? alpha[step] : alpha[0];
+  int distance = high > low ? high - low : low - high;
+  return before && after ? (distance + 1) / 2 : distance;
+}
+
+int sl_threshold(uint8_t *pixels, int stride, int width, int height, int low, int high,
+                 uint32_t color) {
+  uint8_t *copy = malloc((size_t)width * (size_t)height);
+  if (!copy) return -1;
+  sl_take_alpha(copy, width, pixels, stride, width, height);
   for (int y = 0; y < height; y++) {
     uint32_t *row = (uint32_t *)(void *)(pixels + (size_t)y * (size_t)stride);
     for (int x = 0; x < width; x++) {
-      int alpha = (int)(row[x] >> 24);
-      row[x] = alpha >= low && alpha <= high ? color : 0;
+      const uint8_t *alpha = copy + (size_t)y * (size_t)width + x;
+      // Where the bound is crossed, the edge lies as far into the pixel as the opacity is beyond the bound.
+      int across = difference(alpha, 1, x > 0, x + 1 < width);
+      int down = difference(alpha, width, y > 0, y + 1 < height);
+      int slope = across > down ? across : down;
+      if (slope < 1) slope = 1;
+      int inside = 255 * (*alpha - low) / slope + 128, under = 255 * (high - *alpha) / slope + 128;
+      // No opacity lies beyond the ends.
+      if (low <= 0) inside = 255;
+      if (high >= 255) under = 255;
+      int part = inside < under ? inside : under;
+      part = part < 0 ? 0 : part > 255 ? 255 : part;
+      uint32_t result = 0;
+      for (int c = 0; c < 4; c++)
+        result |= (((color >> (8 * c)) & 255) * (uint32_t)part + 127) / 255 << (8 * c);
+      row[x] = result;
+    }
+  }
+  free(copy);
+  return 0;
+}
+
+void sl_restore_alpha(uint8_t *pixels, int stride, const uint8_t *alpha, int width, int height) {
+  for (int y = 0; y < height; y++) {
+    uint8_t *pixel = pixels + (size_t)y * (size_t)stride;
+    for (int x = 0; x < width; x++, pixel += 4, alpha++) {
+      unsigned now = pixel[3];
+      for (int c = 0; c < 3; c++) {
+        unsigned value = now ? (pixel[c] * (unsigned)*alpha + now / 2) / now : 0;
+        pixel[c] = value > *alpha ? *alpha : (uint8_t)value;
+      }
+      pixel[3] = *alpha;
     }
   }
 }

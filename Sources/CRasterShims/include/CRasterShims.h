@@ -45,9 +45,13 @@ int sl_blur_pixels(uint8_t *pixels, int width, int height, int stride, double si
 /// opacity and a constant, of components that are not premultiplied.
 void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20]);
 
-/// Makes pixels whose opacity lies between two bounds one premultiplied colour, and clears the others.
-void sl_threshold(uint8_t *pixels, int stride, int width, int height, int low, int high,
-                  uint32_t color);
+/// Gives pixels their former opacity back, one byte each without gaps, and their colours as opaque as that.
+void sl_restore_alpha(uint8_t *pixels, int stride, const uint8_t *alpha, int width, int height);
+
+/// Makes pixels whose opacity lies between two bounds one premultiplied colour, smooth at the edges, and clears the
+/// others. Returns 0, or -1 without memory.
+int sl_threshold(uint8_t *pixels, int stride, int width, int height, int low, int high,
+                 uint32_t color);
 
 /// Replaces pixels by their sum with what lies behind, less one for each colour that both have.
 void sl_plus_darker(uint8_t *source, int source_stride, const uint8_t *behind, int behind_stride,

@@ -41,14 +41,15 @@ struct Layer {
       parent.keep(canvas, isInverse: isInverse)
       return
     case .onBlack: canvas.makeOpaque()
-    case .blur(let sigma, let isOpaque):
-      change(canvas) { _ = sl_blur_pixels($0, $1, $2, $3, sigma, isOpaque ? 1 : 0) }
+    case .blur(let sigma, let isOpaque): blur(canvas, sigma, isOpaque: isOpaque)
     case .colors(let mapping):
       let numbers = mapping.numbers.map(Float.init)
       change(canvas) { sl_map_colors($0, $3, $1, $2, numbers) }
     case .threshold(let low, let high, let color):
       func level(_ value: Double) -> Int32 { Int32((min(max(value, 0), 1) * 255).rounded()) }
-      change(canvas) { sl_threshold($0, $3, $1, $2, level(low), level(high), color.premultiplied) }
+      change(canvas) {
+        _ = sl_threshold($0, $3, $1, $2, level(low), level(high), color.premultiplied)
+      }
     case .projection(let mapping, let box):
       project(canvas, mapping, box)
       return
@@ -63,6 +64,22 @@ struct Layer {
     canvas.changeBytes {
       body(
         $0, Int32(canvas.bounds.width), Int32(canvas.bounds.height), Int32(canvas.bytesPerRow))
+    }
+  }
+
+  /// Blurs what was drawn, without a blur of its outline if it is to stay opaque.
+  ///
+  /// Without memory it stays sharp.
+  private func blur(_ canvas: Canvas, _ sigma: Double, isOpaque: Bool) {
+    guard isOpaque else {
+      change(canvas) { _ = sl_blur_pixels($0, $1, $2, $3, sigma, 0) }
+      return
+    }
+    var alpha = [UInt8](repeating: 0, count: canvas.bounds.width * canvas.bounds.height)
+    change(canvas) { pixels, width, height, stride in
+      sl_take_alpha(&alpha, width, pixels, stride, width, height)
+      _ = sl_blur_pixels(pixels, width, height, stride, sigma, 1)
+      sl_restore_alpha(pixels, stride, alpha, width, height)
     }
   }
 

@@ -198,28 +198,35 @@ extension Painter {
 
   /// The most pixels of a drawing that is seen through a mapping with a vanishing point.
   private static let mostProjected = 16 << 20
+  /// Where it is cut off if that is not known, in pixels of the picture.
+  private static let farthest = 2048.0
 
   /// Begins a layer in a space of its own, as sharp as the space around; `nil` when nothing will be seen.
   private mutating func beginProjection(
     _ projection: Projection, of node: DisplayNode, effects: Int, in space: Space
   ) throws(RasterError) -> Space? {
-    let limit = PixelBox(-8192, -8192, 8192, 8192)
-    var inside = Space(scale: space.scale)
-    guard
-      var content = Extent.box(of: node, effects: effects, in: inside, limit: limit)
-    else { return nil }
-    if content.width * content.height > Self.mostProjected {
-      inside = Space(scale: space.scale / 4)
-      guard
-        let smaller = Extent.box(of: node, effects: effects, in: inside, limit: limit)
-      else { return nil }
-      content = smaller
+    let seen = projection.concatenating(Projection(space.whole))
+    guard let inverse = seen.inverse else { return nil }
+    // What is not seen is not drawn; where the horizon is seen, it is cut off somewhere.
+    var part = inverse.bounds(of: canvas.visible)
+    if part.isNull {
+      let side = CGFloat(Self.farthest / space.scale)
+      part = CGRect(x: -side, y: -side, width: 2 * side, height: 2 * side)
     }
+    let pixels = Double(part.width * part.height) * space.scale * space.scale
+    let reduction = max(1, (pixels / Double(Self.mostProjected)).squareRoot())
+    var inside = Space(scale: space.scale / reduction)
+    guard let limit = inside.outerBox(part)?.outset(2, 2),
+      let content = Extent.box(of: node, effects: effects, in: inside, limit: limit)
+    else { return nil }
     let mapping = Projection(inside.mapping.inverted())
       .concatenating(projection)
       .concatenating(Projection(space.whole))
-    let target = mapping.box(of: content, limit: canvas.visible)
-    guard !target.isEmpty, mapping.inverse != nil, hasRoom(for: content, layers: 2) else {
+    let bounds = mapping.bounds(of: content)
+    let target =
+      (bounds.isNull ? nil : PixelBox(outside: bounds)?.outset(1, 1).met(by: canvas.visible))
+      ?? canvas.visible
+    guard !target.isEmpty, hasRoom(for: content, layers: 2) else {
       return nil
     }
     inside.opacity = space.opacity
@@ -230,16 +237,16 @@ extension Painter {
 }
 
 extension Projection {
-  /// Where a box is seen: all of `limit` if a part of it lies behind the eye.
-  func box(of box: PixelBox, limit: PixelBox) -> PixelBox {
+  /// Where a box is seen; null if a part of it lies behind the eye.
+  fileprivate func bounds(of box: PixelBox) -> CGRect {
     var bounds = CGRect.null
     for (x, y) in [
       (box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY),
     ] {
-      guard let seen = apply(to: CGPoint(x: x, y: y)) else { return limit }
+      guard let seen = apply(to: CGPoint(x: x, y: y)) else { return .null }
       bounds = bounds.union(CGRect(origin: seen, size: .zero))
     }
-    return PixelBox(outside: bounds)?.outset(1, 1).met(by: limit) ?? limit
+    return bounds
   }
 }
 

@@ -1,6 +1,7 @@
 internal import DisplayList
 public import Foundation
 internal import LayoutEngine
+internal import Pictures
 
 extension GraphicsContext {
   /// A text that is ready to be measured and drawn.
@@ -9,10 +10,16 @@ extension GraphicsContext {
     public var shading: Shading
     let glyphs: ResolvedGlyphs
     let environment: EnvironmentValues
+    /// Takes the name of a picture that cannot be drawn, and why.
+    private let report: (String, PictureFault) -> Void
 
-    fileprivate init(_ glyphs: ResolvedGlyphs, _ environment: EnvironmentValues) {
+    fileprivate init(
+      _ glyphs: ResolvedGlyphs, _ environment: EnvironmentValues,
+      report: @escaping (String, PictureFault) -> Void
+    ) {
       self.glyphs = glyphs
       self.environment = environment
+      self.report = report
       shading = .foreground
     }
 
@@ -42,11 +49,17 @@ extension GraphicsContext {
       let style = isChanged ? shading.resolve(in: environment, around: frame) : glyphs.style
       guard let drawn = glyphs.drawn else { return [.placeholder(frame)] }
       let proposal = proposal(size)
+      let (width, height) = (proposal.optionalWidth, proposal.optionalHeight)
+      let paints = [style.paint(in: frame)] + glyphs.furtherStyles.map { $0.paint(in: frame) }
+      let pictures =
+        glyphs.images.isEmpty
+        ? []
+        : drawn.places(
+          of: .attachments, proposedWidth: width, proposedHeight: height, size: answer)
       return style.adorned(
         drawn.operations(
-          proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight,
-          size: answer,
-          paints: [style.paint(in: frame)] + glyphs.furtherStyles.map { $0.paint(in: frame) }))
+          proposedWidth: width, proposedHeight: height, size: answer, paints: paints)
+          + glyphs.images.operations(at: pictures, paints: paints, report: report))
     }
 
     private var isChanged: Bool { !shading.isForeground }
@@ -57,9 +70,17 @@ extension GraphicsContext {
     let scope = sheet.scope
     let values = environment
     nonisolated(unsafe) var glyphs: ResolvedGlyphs?
-    MainActor.assumeIsolated { glyphs = text.resolve(values, scope) }
+    MainActor.assumeIsolated {
+      let resolved = text.resolve(values, scope)
+      if resolved.followsTime { _ = scope.stage.clock.read() }
+      glyphs = resolved
+    }
     guard let glyphs else { preconditionFailure("the text has been resolved") }
-    return ResolvedText(glyphs, environment)
+    return ResolvedText(glyphs, environment) { name, fault in
+      MainActor.assumeIsolated {
+        scope.stage.report(.unusableImage(name, fault, scope.location))
+      }
+    }
   }
 
   /// Draws a text in a rectangle, which it is offered, from its top left corner on.

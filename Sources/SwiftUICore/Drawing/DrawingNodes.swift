@@ -71,7 +71,7 @@ extension _Scope {
     var result: R?
     let keys = EnvironmentReads.during { result = body(environment) }
     stage.environmentReaders.add(node, reading: keys)
-    stage.reportMissingColors(location)
+    stage.reportMissingAssets(location)
     guard let result else { preconditionFailure("the body has run") }
     return result
   }

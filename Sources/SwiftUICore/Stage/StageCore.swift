@@ -46,7 +46,7 @@ final class StageCore {
   init(_ world: World) {
     self.world = world
     assets = StageAssets(world.assets)
-    clock = StageClock(world.date)
+    clock = StageClock(world.date, machine: world.machineDate)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
     root.canvas = world.size

@@ -66,13 +66,15 @@ public struct _ResolvedImagePaint: Hashable, Sendable {
 extension Image {
   /// The pixels of a picture, and how many there are to a point; `nil` for a symbol, and for what is not found.
   func picture(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
-    guard let assets = environment.assets?.service else { return nil }
+    guard let library = environment.assets else { return nil }
+    let assets = library.service
     let found: ImageAsset? =
       switch content {
       case .asset(let asset): asset
       case .named(let name): assets.image(named: name)
       case .symbol, .nothing: nil
       }
+    if found == nil, case .named(let name) = content { library.noteMissingImage(name) }
     guard let found,
       let variant = found.variant(
         scale: environment.displayScale, isDark: environment.colorScheme == .dark),

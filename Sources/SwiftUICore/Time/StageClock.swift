@@ -3,18 +3,28 @@ public import Foundation
 /// What time it is on a stage, and which views have asked.
 final class StageClock: ReadSource {
   private(set) var date: Date
+  private(set) var machineDate: Date
   private var readers: [ObjectIdentifier: any ReadingNode] = [:]
 
-  init(_ date: Date) { self.date = date }
+  /// - Parameters:
+  ///   - date: the time that is drawn by.
+  ///   - machine: the machine's time, which goes on by as much.
+  init(_ date: Date, machine: Date) {
+    self.date = date
+    machineDate = machine
+  }
 
   /// The date, for the view whose body is being evaluated, which is evaluated again when it changes.
   func read() -> Date {
-    if let node = Reading.current,
-      readers.updateValue(node, forKey: ObjectIdentifier(node)) == nil
-    {
+    if let node = Reading.current { addReader(node) }
+    return date
+  }
+
+  /// Has a node evaluated again when the time has gone on.
+  func addReader(_ node: any ReadingNode) {
+    if readers.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
       Reading.memory(of: node).noteRead(of: self)
     }
-    return date
   }
 
   func removeReader(_ node: any ReadingNode) {
@@ -23,6 +33,7 @@ final class StageClock: ReadSource {
 
   @MainActor func advance(to date: Date) {
     guard date != self.date else { return }
+    machineDate += date.timeIntervalSince(self.date)
     self.date = date
     for node in readers.values { StageCore.markNeedsUpdate(node) }
   }
@@ -30,7 +41,7 @@ final class StageClock: ReadSource {
 
 private enum StageClockKey: EnvironmentKey {
   // Why unsafe: no stage is there that could move it on.
-  nonisolated(unsafe) static let defaultValue = StageClock(World.firstDate)
+  nonisolated(unsafe) static let defaultValue = StageClock(World.firstDate, machine: World.firstDate)
 }
 
 extension EnvironmentValues {

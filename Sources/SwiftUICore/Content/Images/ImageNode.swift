@@ -155,7 +155,7 @@ struct ShownPicture: Equatable {
 
 extension DrawOperation {
   /// The same drawing, larger around the origin, if it is of glyphs or a path.
-  fileprivate func scaled(by factor: CGFloat) -> DrawOperation {
+  func scaled(by factor: CGFloat) -> DrawOperation {
     if factor != 1, case .path(let path, let paint, let evenOdd) = self {
       let scaled = path.applying(CGAffineTransform(scaleX: factor, y: factor))
       return .path(scaled, paint, evenOdd: evenOdd)

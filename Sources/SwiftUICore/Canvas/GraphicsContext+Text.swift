@@ -70,7 +70,11 @@ extension GraphicsContext {
     let scope = sheet.scope
     let values = environment
     nonisolated(unsafe) var glyphs: ResolvedGlyphs?
-    MainActor.assumeIsolated { glyphs = text.resolve(values, scope) }
+    MainActor.assumeIsolated {
+      let resolved = text.resolve(values, scope)
+      if resolved.followsTime { _ = scope.stage.clock.read() }
+      glyphs = resolved
+    }
     guard let glyphs else { preconditionFailure("the text has been resolved") }
     return ResolvedText(glyphs, environment) { name, fault in
       MainActor.assumeIsolated {

@@ -19,7 +19,8 @@ extension Text: GlyphSource {
     let text = scope.stage.world.text.text(request)
     return ResolvedGlyphs(
       text: text, drawn: text, style: builder.style, furtherStyles: builder.furtherStyles,
-      links: builder.links, images: builder.images, isRedacted: values.redaction.hidesContent)
+      links: builder.links, images: builder.images, isRedacted: values.redaction.hidesContent,
+      followsTime: builder.followsTime)
   }
 }
 
@@ -36,6 +37,8 @@ extension Text: GlyphSource {
   private(set) var links: [TextLink] = []
   /// The pictures, in the order of their numbers from 0.
   private(set) var images: [InlineImage] = []
+  /// Whether it looks different later.
+  private(set) var followsTime = false
   /// How many runs there were when the last link had its last.
   private var linkEnd = -1
 
@@ -151,10 +154,8 @@ extension Text: GlyphSource {
   }
 
   private mutating func string(of value: AnyTextValue) -> String {
-    let clock = scope.stage.clock
-    // Whoever asks is made again when the time has gone on.
-    if value.value.followsTime { _ = clock.read() }
-    return value.value.string(in: TextPlace(values, now: clock.machineDate))
+    if value.value.followsTime { followsTime = true }
+    return value.value.string(in: TextPlace(values, now: scope.stage.clock.machineDate))
   }
 
   /// Appends a picture as one character: a symbol as large as the font around asks, any other in its own size, with its

@@ -41,6 +41,7 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     drawn = resolved.drawn
     links = resolved.links
     set(resolved.text)
+    if resolved.followsTime { scope.stage.clock.addReader(self) }
     if resolved.isRedacted != isRedacted || resolved.images != images {
       isRedacted = resolved.isRedacted
       images = resolved.images
@@ -150,6 +151,8 @@ struct ResolvedGlyphs {
   var images: [InlineImage] = []
   /// Whether bars are drawn in its place.
   var isRedacted = false
+  /// Whether it looks different later.
+  var followsTime = false
 }
 
 extension GlyphSource {

@@ -16,12 +16,15 @@ final class StageClock: ReadSource {
 
   /// The date, for the view whose body is being evaluated, which is evaluated again when it changes.
   func read() -> Date {
-    if let node = Reading.current,
-      readers.updateValue(node, forKey: ObjectIdentifier(node)) == nil
-    {
+    if let node = Reading.current { addReader(node) }
+    return date
+  }
+
+  /// Has a node evaluated again when the time has gone on.
+  func addReader(_ node: any ReadingNode) {
+    if readers.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
       Reading.memory(of: node).noteRead(of: self)
     }
-    return date
   }
 
   func removeReader(_ node: any ReadingNode) {

@@ -50,7 +50,7 @@ public struct ColorMapping: Hashable, Sendable, Codable {
 
 // Source of the figures: docs/evidence/styles.md.
 extension ColorMapping {
-  /// How bright the components of a colour are: those of Rec. 709.
+  /// How bright the components of a colour are, by the recommendation 709 of the ITU.
   public static let luminance = Row(0.2126, 0.7152, 0.0722)
 
   /// An amount is added to each component.

@@ -46,13 +46,15 @@ import Testing
   }
 
   @Test func huesTurnAndGreysStay() throws {
-    #expect(isNear(try change(.hueRotation(.pi), .init(red: 0.4, green: 0.4, blue: 0.4)), [0.4, 0.4, 0.4]))
+    let grey = Paint(red: 0.4, green: 0.4, blue: 0.4)
+    #expect(isNear(try change(.hueRotation(.pi), grey), [0.4, 0.4, 0.4]))
     // Twice half a turn is a whole one.
     let list = list(
       4, 4, [.colors(.hueRotation(.pi / 4)), .colors(.hueRotation(-.pi / 4))],
       [.fill(square, .init(red: 0.5, green: 0.4, blue: 0.45))])
     let pixel = try #require(try picture(list)[1, 1])
-    #expect(isNear([Int(pixel.red), Int(pixel.green), Int(pixel.blue)], [0.5, 0.4, 0.45], within: 2))
+    let found = [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
+    #expect(isNear(found, [0.5, 0.4, 0.45], within: 2))
   }
 
   @Test func coloursAreInvertedAndMultiplied() throws {

@@ -14,7 +14,8 @@ struct TimelineTests {
       let _ = shown.append(context.date.timeIntervalSince(start))
       Color.red
     }
-    let stage = Stage(view, world: World(size: CGSize(width: 9, height: 9), text: PlainTextService()))
+    let world = World(size: CGSize(width: 9, height: 9), text: PlainTextService())
+    let stage = Stage(view, world: world)
     for second in seconds { _ = stage.update(at: second) }
     return shown
   }

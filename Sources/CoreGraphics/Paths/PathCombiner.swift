@@ -9,13 +9,13 @@ internal import Foundation
 ///    beside its middle. A piece with the area on one side only is a piece of its edge.
 /// 3. The pieces, turned so that the area lies to the right as y grows downwards, are put end to end into loops.
 ///
-/// - Complexity: O(*n* · *k*), *n* segments of which *k* lie beside each other in the same band of the plane.
+/// - Complexity: O(*n* · *k*), *n* segments of which *k* lie at the same height.
 struct PathCombiner {
   /// The most segments of both paths together; larger paths have no combination.
   static let mostSegments = 20_000
 
   private let segments: [(segment: PathSegment, isSecond: Bool)]
-  private let bands: SegmentBands
+  private let grid: SegmentGrid
   /// How far beside a piece it is looked, and how near ends are the same, in points.
   private let breadth: CGFloat
   private let isEvenOdd: Bool
@@ -41,7 +41,7 @@ struct PathCombiner {
     let length = bounds.isNull ? 1 : max(bounds.width, bounds.height)
     let shortest = segments.map { SegmentBox($0.segment).length }.min() ?? length
     breadth = max(min(length * 2e-6, shortest * 1e-3), farthest * 1e-11, 1e-12)
-    bands = SegmentBands(segments.map(\.segment), reach: breadth)
+    grid = SegmentGrid(segments.map(\.segment), reach: breadth)
     isEvenOdd = evenOdd
   }
 
@@ -86,7 +86,7 @@ struct PathCombiner {
     var result: [PathSegment] = []
     for (index, entry) in segments.enumerated() where second == nil || entry.isSecond == second {
       var cuts: [CGFloat] = []
-      bands.forEachNeighbour(of: index) { other in
+      grid.forEachNeighbour(of: index) { other in
         SegmentCrossings.add(
           to: &cuts, of: entry.segment, with: segments[other].segment, tolerance: breadth)
       }
@@ -108,7 +108,7 @@ struct PathCombiner {
 
   private func isInside(_ point: CGPoint, second: Bool) -> Bool {
     var winding = 0
-    bands.forEachSegment(atY: point.y) { index in
+    grid.forEachSegment(rightOf: point) { index in
       if segments[index].isSecond == second {
         winding += _PathData.crossings(of: segments[index].segment, point)
       }

@@ -142,43 +142,74 @@ extension PathSegment {
   }
 }
 
-/// Segments by the horizontal bands of the plane that they lie in.
-struct SegmentBands {
+/// Segments by the cells of a grid over the plane that they lie in.
+struct SegmentGrid {
   private let boxes: [SegmentBox]
-  private let top: CGFloat
-  private let height: CGFloat
   private let reach: CGFloat
-  private var bands: [[Int]]
+  private let columns, rows: Lanes
+  private var cells: [[Int]]
+
+  /// Equal parts of an axis.
+  private struct Lanes {
+    let start, width: CGFloat
+    let count: Int
+
+    /// As many as there are segments of the mean length, 200 at most.
+    init(_ ranges: [(CGFloat, CGFloat)]) {
+      start = ranges.map(\.0).min() ?? 0
+      let length = (ranges.map(\.1).max() ?? 1) - start
+      let mean = ranges.reduce(0) { $0 + $1.1 - $1.0 } / CGFloat(max(ranges.count, 1))
+      let wish = mean > 0 ? length / mean : CGFloat(ranges.count)
+      count = Int(min(max(wish.rounded(.up), 1), 200))
+      width = max(length / CGFloat(count), .leastNormalMagnitude)
+    }
+
+    func lane(_ place: CGFloat) -> Int {
+      Int(min(max(((place - start) / width).rounded(.down), 0), CGFloat(count - 1)))
+    }
+  }
 
   /// - Parameter reach: how near segments are neighbours, in points.
   init(_ segments: [PathSegment], reach: CGFloat) {
     boxes = segments.map { SegmentBox($0) }
     self.reach = reach
-    let top = boxes.map(\.top).min() ?? 0
-    let bottom = boxes.map(\.bottom).max() ?? 1
-    let count = min(max(segments.count / 2, 1), 4096)
-    self.top = top
-    height = max((bottom - top) / CGFloat(count), 1e-9)
-    bands = Array(repeating: [], count: count)
-    for (index, box) in boxes.enumerated() {
-      for band in band(box.top - reach)...band(box.bottom + reach) { bands[band].append(index) }
+    columns = Lanes(boxes.map { ($0.left, $0.right) })
+    rows = Lanes(boxes.map { ($0.top, $0.bottom) })
+    cells = Array(repeating: [], count: columns.count * rows.count)
+    for index in boxes.indices { forEachCell(of: boxes[index]) { cells[$0].append(index) } }
+  }
+
+  private func forEachCell(of box: SegmentBox, _ body: (Int) -> Void) {
+    for row in rows.lane(box.top - reach)...rows.lane(box.bottom + reach) {
+      for column in columns.lane(box.left - reach)...columns.lane(box.right + reach) {
+        body(row * columns.count + column)
+      }
     }
   }
 
-  private func band(_ y: CGFloat) -> Int {
-    Int(min(max(((y - top) / height).rounded(.down), 0), CGFloat(bands.count - 1)))
+  /// Calls a closure with each segment that a line from a point to the right may cross.
+  func forEachSegment(rightOf point: CGPoint, _ body: (Int) -> Void) {
+    let row = rows.lane(point.y)
+    let first = columns.lane(point.x)
+    for column in first..<columns.count {
+      for index in cells[row * columns.count + column] {
+        // Those that reach further are met in the first of their cells.
+        if max(columns.lane(boxes[index].left - reach), first) == column { body(index) }
+      }
+    }
   }
-
-  func forEachSegment(atY y: CGFloat, _ body: (Int) -> Void) { bands[band(y)].forEach(body) }
 
   /// Calls a closure once with each other segment whose box meets that of one.
   func forEachNeighbour(of index: Int, _ body: (Int) -> Void) {
     let box = boxes[index]
-    let first = band(box.top - reach)
-    for band in first...band(box.bottom + reach) {
-      for other in bands[band] where other != index {
-        let isFirst = max(self.band(boxes[other].top - reach), first) == band
-        if isFirst, box.intersects(boxes[other], within: reach) { body(other) }
+    let (top, left) = (rows.lane(box.top - reach), columns.lane(box.left - reach))
+    forEachCell(of: box) { cell in
+      for other in cells[cell] where other != index {
+        let near = boxes[other]
+        guard box.intersects(near, within: reach) else { continue }
+        let row = max(rows.lane(near.top - reach), top)
+        let column = max(columns.lane(near.left - reach), left)
+        if row * columns.count + column == cell { body(other) }
       }
     }
   }

@@ -15,7 +15,9 @@ open class OverlayNode: UnaryNode {
   public final var horizontal: AlignmentKey {
     didSet { if horizontal != oldValue { invalidatePlacement() } }
   }
-  public final var vertical: AlignmentKey { didSet { if vertical != oldValue { invalidatePlacement() } } }
+  public final var vertical: AlignmentKey {
+    didSet { if vertical != oldValue { invalidatePlacement() } }
+  }
   /// The view in front or behind.
   public private(set) final unowned(unsafe) var secondary: LayoutNode?
 

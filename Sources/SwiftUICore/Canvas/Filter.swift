@@ -28,7 +28,8 @@ extension GraphicsContext {
       options: ShadowOptions = ShadowOptions()
     ) -> Filter {
       Filter(
-        kind: .shadow(color, radius: radius, offset: CGSize(width: x, height: y), blendMode, options))
+        kind: .shadow(
+          color, radius: radius, offset: CGSize(width: x, height: y), blendMode, options))
     }
 
     /// Components are multiplied by those of a colour.

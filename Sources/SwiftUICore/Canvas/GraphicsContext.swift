@@ -69,7 +69,9 @@ public struct GraphicsContext {
   // MARK: Transforms
 
   /// Makes all that is drawn from here on larger or smaller.
-  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
 
   /// Moves all that is drawn from here on, in points.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {

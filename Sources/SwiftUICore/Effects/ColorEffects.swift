@@ -43,7 +43,8 @@ extension View {
   public nonisolated func grayscale(_ amount: Double) -> some View {
     modifier(
       _DrawingEffectModifier(
-        effect: .colors(.saturation(1 - min(max(amount, 0), 1)), name: "grayscale", amount: amount)))
+        effect: .colors(.saturation(1 - min(max(amount, 0), 1)), name: "grayscale", amount: amount))
+    )
   }
 
   /// Turns the hues of the view's colours.

@@ -58,8 +58,9 @@ public struct _ResolvedImagePaint: Hashable, Sendable {
       ImagePattern(
         bitmap, source: source,
         tile: CGRect(
-          x: origin?.x ?? frame.minX, y: origin?.y ?? frame.minY, width: source.width * pointsPerPixel,
-          height: source.height * pointsPerPixel), opacity: opacity))
+          x: origin?.x ?? frame.minX, y: origin?.y ?? frame.minY,
+          width: source.width * pointsPerPixel, height: source.height * pointsPerPixel),
+        opacity: opacity))
   }
 }
 

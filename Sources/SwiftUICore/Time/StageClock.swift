@@ -41,7 +41,8 @@ final class StageClock: ReadSource {
 
 private enum StageClockKey: EnvironmentKey {
   // Why unsafe: no stage is there that could move it on.
-  nonisolated(unsafe) static let defaultValue = StageClock(World.firstDate, machine: World.firstDate)
+  nonisolated(unsafe) static let defaultValue = StageClock(
+    World.firstDate, machine: World.firstDate)
 }
 
 extension EnvironmentValues {

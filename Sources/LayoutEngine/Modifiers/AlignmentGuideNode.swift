@@ -26,9 +26,6 @@ public final class AlignmentGuideNode: UnaryNode {
     invalidateSize()
   }
 
-  /// True once someone has asked for the value that this node sets.
-  public var wasAsked: Bool { askedGuides & key.mask != 0 }
-
   public override var viewName: String { "alignmentGuide" }
 
   public override func explicitGuide(

@@ -20,8 +20,8 @@ public final class ContainerFrameNode: UnaryNode {
 
   private var axes: ScrollNode.Axes
   private var rule: Rule
-  private var horizontal: AlignmentKey
-  private var vertical: AlignmentKey
+  private(set) var horizontal: AlignmentKey
+  private(set) var vertical: AlignmentKey
 
   public init(
     _ axes: ScrollNode.Axes, horizontal: AlignmentKey, vertical: AlignmentKey,
@@ -72,7 +72,7 @@ public final class ContainerFrameNode: UnaryNode {
   }
 
   /// The frame's own lengths, and what the child is proposed.
-  private func lengths(_ proposal: ProposedSize) -> (own: ProposedSize, inner: ProposedSize) {
+  func lengths(_ proposal: ProposedSize) -> (own: ProposedSize, inner: ProposedSize) {
     let own = ProposedSize(width: length(.horizontal), height: length(.vertical))
     return (
       own,

@@ -48,6 +48,27 @@ extension FlexibleFrameNode: TracingNode {
   }
 }
 
+extension ContainerFrameNode: TracingNode {
+  func sizeRules(_ proposal: ProposedSize, _ pass: LayoutPass) -> PerAxis<SizeRule> {
+    refreshChildren()
+    let (own, inner) = lengths(proposal)
+    let answer = child?.measure(inner, pass).size ?? .zero
+    return PerAxis { axis in
+      if own[axis] >= 0 { return .given(own[axis]) }
+      return child.map { .child($0, answer.length(axis)) } ?? .empty
+    }
+  }
+
+  func childRules(
+    for child: LayoutNode, _ proposal: ProposedSize, in size: CGSize, _ pass: LayoutPass
+  ) -> Treatment {
+    let (own, inner) = lengths(proposal)
+    return Treatment(
+      offer: PerAxis { own[$0] >= 0 ? .given(own[$0]) : .passed(proposal[$0]) },
+      place: child.framePlace(inner, in: size, horizontal, vertical, pass))
+  }
+}
+
 extension LayoutNode {
   /// Where a frame puts this node: its guide on the frame's default.
   func framePlace(

@@ -23,10 +23,8 @@ public struct ElementList {
     // What the allocator rounds up to is no room that could be saved.
     if references.capacity - references.count < 2 { return self }
     var list = ElementList()
-    list.references = ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initialized in
-      _ = buffer.initialize(from: references)
-      initialized = count
-    }
+    list.reserveCapacity(count)
+    for reference in references { list.references.append(reference) }
     return list
   }
 

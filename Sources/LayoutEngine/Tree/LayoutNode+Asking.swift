@@ -14,7 +14,7 @@ extension LayoutNode {
     // Why: the list of children may hold wrappers whose guides are known only once it is collected.
     refreshChildren()
     guard guideMask & key.mask != 0 else { return .none }
-    askedGuides |= key.mask & pass.notedGuides
+    askedGuides |= key.mask
     if pass.usesCaches, let known = guides?.answer(key, proposal) {
       if pass.checksCaches { check(known, key, proposal, pass) }
       return known

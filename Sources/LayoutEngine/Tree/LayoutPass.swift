@@ -21,8 +21,6 @@ public final class LayoutPass {
   public var usesCaches = true
   /// From this depth on some modifiers remember what their child has answered; shallow trees have no need.
   public var relayDepth: UInt32 = 64
-  /// The guides whose asking is remembered: all while views are laid out, none for who only looks.
-  public var notedGuides: UInt32 = .max
   /// Works out every cached answer again, one level deep, and reports what differs.
   public var checksCaches = false
   /// Disagreements that ``checksCaches`` found.

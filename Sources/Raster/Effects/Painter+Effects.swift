@@ -15,6 +15,18 @@ extension Painter {
   mutating func begin(_ node: DisplayNode, _ outside: Space) throws(RasterError) -> Space? {
     var space = outside
     for index in node.effects.indices.reversed() {
+      if layers >= Self.mostLayers {
+        // Before looking at all that is inside, which at each of many levels would have no end.
+        switch node.effects[index] {
+        case .transform, .clip: break
+        case .opacity(let opacity):
+          guard opacity > 0 else { return nil }
+          space.opacity *= min(opacity, 1)
+          continue
+        case .mask, .projection: return nil
+        default: continue
+        }
+      }
       switch node.effects[index] {
       case .transform(let transform):
         space = space.transformed(by: transform)
@@ -103,7 +115,12 @@ extension Painter {
           try beginLayer(box, .blend(mode), &space)
         }
       case .group(let isOpaque):
-        guard isOpaque || Extent.blends(node, effects: index) else { continue }
+        if !isOpaque {
+          if !space.blendsNothing {
+            space.blendsNothing = !Extent.blends(node, effects: index)
+          }
+          if space.blendsNothing { continue }
+        }
         guard let box = box(of: node, index, space) else { return nil }
         if canvas.isPage, !isOpaque {
           beginGroup(opacity: space.opacity, .normal)

@@ -55,9 +55,9 @@ extension LayoutChecks {
 
   // MARK: Guides
 
-  /// A custom guide that nobody has asked for.
+  /// A custom guide by which nothing around is aligned.
   mutating func checkGuide(_ node: AlignmentGuideNode, _ entry: TreeEntry) {
-    guard node.key.isCustom, !node.wasAsked else { return }
+    guard node.key.isCustom, !node.mayBeAligned(by: node.key) else { return }
     report(.unusedGuide(node.key.name), entry)
   }
 

@@ -26,7 +26,7 @@ struct PreferenceCollector<Key: PreferenceKey> {
       }
       return reduced(values)
     }
-    if node is any WrappingNode {
+    if node is WrappingNode {
       return reduced(node.knownElements.compactMap { value(of: $0) })
     }
     var values: [Value] = []

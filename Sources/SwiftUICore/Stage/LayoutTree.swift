@@ -63,14 +63,10 @@ public struct LayoutTree {
 }
 
 extension LayoutPass {
-  /// Runs `body`, which only looks: neither counters nor the memory of what was asked are changed.
+  /// Runs `body`, which only looks: what it works out does not count.
   func observing<R>(_ body: () -> R) -> R {
-    let (counters, noted) = (self.counters, notedGuides)
-    notedGuides = 0
-    defer {
-      self.counters = counters
-      notedGuides = noted
-    }
+    let counters = counters
+    defer { self.counters = counters }
     return body()
   }
 }

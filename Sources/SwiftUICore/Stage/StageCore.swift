@@ -193,7 +193,7 @@ final class StageCore {
       }
       layout.invalidateSize()
     }
-    if let wrapping = node as? any WrappingNode {
+    if let wrapping = node as? WrappingNode {
       for wrapper in wrapping.wrapperNodes { turn(wrapper, isRightToLeft) }
     }
     var child = node.firstChild

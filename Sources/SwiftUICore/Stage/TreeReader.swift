@@ -41,7 +41,7 @@ struct TreeReader {
     _ node: TreeNode, parent: Int?, depth: Int, origin: CGPoint, identity: String
   ) -> Extent? {
     if node.flags.contains(.isLeftOut) { return nil }
-    if node is any WrappingNode {
+    if node is WrappingNode {
       return readWrapped(node, parent: parent, depth: depth, origin: origin, identity: identity)
     }
     if let layout = node.asLayoutNode {
@@ -179,7 +179,7 @@ extension TreeNode {
     if count == 1 {
       list.append(self)
     } else if count > 1 {
-      if self is any WrappingNode {
+      if self is WrappingNode {
         for wrapper in knownElements { list.append(wrapper) }
       } else {
         forEachChild { $0.collectSingles(into: &list) }

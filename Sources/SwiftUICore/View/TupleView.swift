@@ -75,44 +75,61 @@ public protocol _TupleTable {
 /// The table for a tuple of `Content`.
 public struct _Elements<each Content: View>: _TupleTable {
   @inlinable public static func make(_ tuple: UnsafeRawPointer, _ scope: _Scope) {
-    func make<V: View>(_ view: V) {
+    var elements = _TupleElements(tuple)
+    func make<V: View>(_ type: V.Type) {
       let outer = scope.location
-      scope.locate(V.self)
-      scope.make(view)
+      scope.locate(type)
+      scope.make(elements.next(type).pointee)
       scope.location = outer
     }
-    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
-    repeat make(each value)
+    repeat make((each Content).self)
   }
 
   @inlinable
   public static func update(
     _ tuple: UnsafeRawPointer, from old: UnsafeRawPointer, _ scope: _Scope
   ) {
-    func update<V: View>(_ view: V, _ old: V) {
+    var elements = _TupleElements(tuple)
+    var before = _TupleElements(old)
+    func update<V: View>(_ type: V.Type) {
       let outer = scope.location
-      scope.locate(V.self)
-      scope.update(view, from: old)
+      scope.locate(type)
+      scope.update(elements.next(type).pointee, from: before.next(type).pointee)
       scope.location = outer
     }
-    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
-    let before = old.assumingMemoryBound(to: (repeat each Content).self).pointee
-    repeat update(each value, each before)
+    repeat update((each Content).self)
   }
 
   @inlinable public static func nodeCount(_ tuple: UnsafeRawPointer) -> Int {
+    var elements = _TupleElements(tuple)
     var count = 0
-    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
-    func add<V: View>(_ view: V) { count += V._nodeCount(view) }
-    repeat add(each value)
+    func add<V: View>(_ type: V.Type) { count += V._nodeCount(elements.next(type).pointee) }
+    repeat add((each Content).self)
     return count
   }
 
   public static func views(_ tuple: UnsafeRawPointer) -> [any View] {
+    var elements = _TupleElements(tuple)
     var views: [any View] = []
-    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
-    func add<V: View>(_ view: V) { views.append(view) }
-    repeat add(each value)
+    func add<V: View>(_ type: V.Type) { views.append(elements.next(type).pointee) }
+    repeat add((each Content).self)
     return views
+  }
+}
+
+/// Walks over the elements of a tuple in memory, each at the next place that its alignment allows.
+///
+/// Why not by the type of the tuple: the runtime would look that up, and copy the whole tuple, each time.
+public struct _TupleElements {
+  @usableFromInline var end: UnsafeRawPointer
+
+  @inlinable init(_ tuple: UnsafeRawPointer) { end = tuple }
+
+  /// Where the next element lies, which is of type `type`.
+  @inlinable
+  mutating func next<V>(_ type: V.Type) -> UnsafePointer<V> {
+    let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
+    end = UnsafeRawPointer(element) + MemoryLayout<V>.size
+    return element
   }
 }

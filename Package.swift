@@ -121,7 +121,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SightlineKitTests",
-      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens", "DisplayList"],
+      dependencies: [
+        "SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens", "DisplayList", "Pictures",
+      ],
       swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),

@@ -88,7 +88,7 @@ let package = Package(
       name: "SwiftUIHost",
       dependencies: [
         "SwiftUICore", "LayoutEngine", "DisplayList", "CoreGraphics", "TextEngine", "Raster",
-        "Pictures", "PictureDecoding",
+        "Pictures", "PictureDecoding", "CShims",
       ],
       swiftSettings: strict),
     .target(
@@ -129,7 +129,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SightlineKitTests",
-      dependencies: ["SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens", "DisplayList"],
+      dependencies: [
+        "SightlineKit", "SwiftUI", "SwiftUICore", "SwiftUIHost", "SourceTokens", "DisplayList",
+        "Pictures",
+      ],
       swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),

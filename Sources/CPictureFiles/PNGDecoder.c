@@ -41,7 +41,7 @@ static void ask_for_bgra(png_structp png) {
   png_set_bgr(png);
 }
 
-static void premultiply(uint8_t *pixels, size_t count) {
+void sl_premultiply(uint8_t *pixels, size_t count) {
   for (size_t i = 0; i < count; i++, pixels += 4) {
     unsigned alpha = pixels[3];
     if (alpha == 255) continue;
@@ -83,7 +83,7 @@ int sl_png_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pi
   for (uint32_t y = 0; y < height; y++) rows[y] = bytes + y * stride;
   png_read_image(png, rows);
   png_read_end(png, NULL);
-  premultiply(bytes, (size_t)width * height);
+  sl_premultiply(bytes, (size_t)width * height);
   *out = (sl_pixels){bytes, width, height};
   bytes = NULL;
   result = 0;

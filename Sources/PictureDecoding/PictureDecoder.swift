@@ -3,7 +3,7 @@ public import DisplayList
 internal import Foundation
 public import Pictures
 
-/// Makes pixels of PNG and JPEG files.
+/// Makes pixels of PNG, JPEG, WebP and SVG files.
 ///
 /// Colour profiles are ignored: components count as sRGB. It keeps nothing.
 public enum PictureDecoder {
@@ -11,10 +11,21 @@ public enum PictureDecoder {
   ///
   /// A file that is damaged or ends too early is refused as a whole, and one of too many pixels before
   /// memory is taken for them.
-  public static func bitmap(of source: PictureSource) throws(PictureFault) -> Bitmap {
+  ///
+  /// - Parameters:
+  ///   - source: the picture.
+  ///   - size: what a drawn picture fills, in pixels; `nil` for its own size. Others have the pixels they have.
+  public static func bitmap(
+    of source: PictureSource, at size: (width: Int, height: Int)? = nil
+  ) throws(PictureFault) -> Bitmap {
     let data = try source.read()
-    let header = try PictureHeader(data)
+    var header = try PictureHeader(data)
+    let own = (width: Double(header.width), height: Double(header.height))
+    if header.isDrawn, let size { (header.width, header.height) = size }
     guard header.isDrawable else { throw .tooLarge(width: header.width, height: header.height) }
+    guard !header.isDrawn || data.count <= longestDrawing else {
+      throw .unreadable("the file is too large")
+    }
     var pixels = sl_pixels()
     var message = [CChar](repeating: 0, count: 200)
     let code = data.withUnsafeBytes { bytes -> Int32 in
@@ -23,11 +34,17 @@ public enum PictureDecoder {
       switch header.format {
       case .png: return sl_png_decode(start, bytes.count, most, &pixels, &message, message.count)
       case .jpeg: return sl_jpeg_decode(start, bytes.count, most, &pixels, &message, message.count)
+      case .webP: return sl_webp_decode(start, bytes.count, most, &pixels, &message, message.count)
+      case .svg:
+        return sl_svg_draw(
+          start, bytes.count, own.width, own.height, UInt32(header.width), UInt32(header.height),
+          &pixels, &message, message.count)
       }
     }
     guard code == 0, let made = pixels.bytes else {
       let words = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      throw .damaged(String(decoding: words, as: UTF8.self))
+      let reason = String(decoding: words, as: UTF8.self)
+      throw code == sl_library_missing ? .missingLibrary(reason) : .damaged(reason)
     }
     let (width, height) = (Int(pixels.width), Int(pixels.height))
     let upright = Bitmap(
@@ -35,6 +52,9 @@ public enum PictureDecoder {
       bytes: Data(bytesNoCopy: made, count: width * height * 4, deallocator: .free))
     return header.turn == .none ? upright : turned(upright, header.turn)
   }
+
+  /// The most bytes of a drawn picture: what is larger takes minutes.
+  private static let longestDrawing = 16 << 20
 
   private static func turned(_ bitmap: Bitmap, _ turn: PictureTurn) -> Bitmap {
     let width = turn.swapsSides ? bitmap.height : bitmap.width

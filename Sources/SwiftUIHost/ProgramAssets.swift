@@ -1,5 +1,5 @@
 package import DisplayList
-internal import Foundation
+package import Foundation
 internal import PictureDecoding
 package import Pictures
 @_spi(Sightline) package import SwiftUICore
@@ -9,8 +9,16 @@ internal import TextEngine
 package final class ProgramAssets: AssetService {
   private let library: AssetLibrary
   private var headers: [PictureSource: Result<PictureHeader, PictureFault>] = [:]
-  private var bitmaps: [PictureSource: Result<Bitmap, PictureFault>] = [:]
+  private var bitmaps: [Rendition: Result<Bitmap, PictureFault>] = [:]
   private var bytes = 0
+  private let downloads = Downloads()
+
+  /// A picture, and the pixels it is drawn to fill; none for those it has.
+  private struct Rendition: Hashable {
+    var source: PictureSource
+    var width = 0
+    var height = 0
+  }
 
   /// All is forgotten when what is kept exceeds this many bytes; what a frame shows, it holds itself.
   private static let limit = 512 << 20
@@ -37,16 +45,37 @@ package final class ProgramAssets: AssetService {
   }
 
   package func bitmap(of source: PictureSource) -> Result<Bitmap, PictureFault> {
-    if let known = bitmaps[source] { return known }
-    let bitmap = Result { () throws(PictureFault) in try PictureDecoder.bitmap(of: source) }
+    bitmap(Rendition(source: source))
+  }
+
+  package func drawing(of source: PictureSource, width: Int, height: Int) -> Result<
+    Bitmap, PictureFault
+  > {
+    bitmap(Rendition(source: source, width: width, height: height))
+  }
+
+  private func bitmap(_ rendition: Rendition) -> Result<Bitmap, PictureFault> {
+    if let known = bitmaps[rendition] { return known }
+    let size = rendition.width > 0 ? (rendition.width, rendition.height) : nil
+    let bitmap = Result { () throws(PictureFault) in
+      try PictureDecoder.bitmap(of: rendition.source, at: size)
+    }
     bytes += (try? bitmap.get().bytes.count) ?? 0
     if bytes > Self.limit {
       bitmaps = [:]
       bytes = (try? bitmap.get().bytes.count) ?? 0
     }
-    bitmaps[source] = bitmap
+    bitmaps[rendition] = bitmap
     return bitmap
   }
+
+  package func load(
+    _ url: URL, then: @escaping @MainActor @Sendable (Result<Data, PictureFault>) -> Void
+  ) {
+    downloads.load(url, then: then)
+  }
+
+  package var isLoading: Bool { downloads.areUnderway }
 
   /// The name that is spelled most like one, whatever the case; `nil` when none is close.
   private func nearest(to name: String, in names: [String]) -> String? {

@@ -35,6 +35,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// No picture: it takes no room.
   public convenience override init() { self.init(.nothing, size: .zero, scale: 1) }
 
+  /// A picture of the program's; one without a picture if there is none of that name.
+  @_spi(Sightline)
+  public convenience init(foundBy name: String) {
+    let library = AssetLibrary.main
+    guard let asset = library.image(named: name),
+      let variant = asset.variant(scale: library.scale, isDark: false),
+      let size = Self.size(of: variant)
+    else {
+      self.init(.nothing, size: .zero, scale: 1)
+      return
+    }
+    self.init(.picture(asset), size: size, scale: variant.scale)
+  }
+
   /// A picture of the program's; `nil` if there is none of that name, or its file is no picture.
   public convenience init?(named name: String) {
     let library = AssetLibrary.main
@@ -73,13 +87,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private convenience init?(_ asset: ImageAsset, _ variant: ImageAsset.Variant) {
+    guard let size = Self.size(of: variant) else { return nil }
+    self.init(.picture(asset), size: size, scale: variant.scale)
+  }
+
+  /// The size of a picture in points, by its first bytes; `nil` if it is none.
+  private static func size(of variant: ImageAsset.Variant) -> CGSize? {
     guard let header = try? PictureHeader(of: variant.source) else { return nil }
-    self.init(
-      .picture(asset),
-      size: CGSize(
-        width: CGFloat(header.width) / variant.scale,
-        height: CGFloat(header.height) / variant.scale),
-      scale: variant.scale)
+    return CGSize(
+      width: CGFloat(header.width) / variant.scale,
+      height: CGFloat(header.height) / variant.scale)
   }
 
   /// The picture, as a template or in its own colours.

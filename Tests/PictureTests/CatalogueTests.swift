@@ -35,7 +35,7 @@ import UIKit
       ], "info": {"version": 1, "author": "xcode"}}
       """)
     let asset = try #require(library.image(named: "photo"))
-    #expect(names(asset) == ["a.png", "a@2x.png", "dark.png"])
+    #expect(names(asset) == ["a.png", "a@2x.png", "dark.png", "contrast.png"])
     #expect(asset.isTemplate == nil)
     #expect(asset.variant(scale: 1, isDark: false)?.source.name == "a.png")
     #expect(asset.variant(scale: 2, isDark: false)?.source.name == "a@2x.png")

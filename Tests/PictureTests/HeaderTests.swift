@@ -53,8 +53,10 @@ import Testing
     #expect(fault(Data("hello".utf8)) == .unknownFormat)
     #expect(fault(Data("%PDF-1.4".utf8)) == .unsupported("PDF"))
     #expect(fault(Data("GIF89a".utf8)) == .unsupported("GIF"))
-    #expect(fault(Data("RIFF....WEBPVP8 ".utf8)) == .unsupported("WebP"))
-    #expect(fault(Data("<?xml version='1.0'?><svg/>".utf8)) == .unsupported("SVG"))
+    #expect(fault(Data("RIFF....WEBPVP8 ".utf8)) == .damaged("the file ends too early"))
+    #expect(
+      fault(Data("<?xml version='1.0'?><svg/>".utf8)) == .damaged("it does not say how large it is")
+    )
     #expect(fault(PNGFile(width: 0, height: 1, samples: []).data) == .damaged("it has no pixels"))
   }
 

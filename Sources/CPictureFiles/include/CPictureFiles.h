@@ -50,4 +50,24 @@ int sl_png_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pi
 int sl_jpeg_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pixels *out,
                    char *message, size_t message_size);
 
+// The libraries below are opened when a picture first needs them: programs without such pictures neither
+// need them nor wait for them, and no one needs their development files.
+
+/// What the functions below return when their library is not there.
+static const int sl_library_missing = -2;
+
+/// Reads a still WebP; as `sl_png_decode` in all else.
+int sl_webp_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pixels *out,
+                   char *message, size_t message_size);
+
+/// Draws an SVG of `own_width` and `own_height`, stretched to `width` and `height` pixels.
+///
+/// Files and addresses that it names are not read. Returns as `sl_png_decode` does.
+int sl_svg_draw(const uint8_t *file, size_t count, double own_width, double own_height,
+                uint32_t width, uint32_t height, sl_pixels *out, char *message,
+                size_t message_size);
+
+/// Multiplies the colours of BGRA pixels with their opacity.
+void sl_premultiply(uint8_t *pixels, size_t count);
+
 #endif

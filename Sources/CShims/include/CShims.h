@@ -3,6 +3,7 @@
 
 #include "Breadcrumbs.h"
 #include "CrashReport.h"
+#include "Downloads.h"
 #include "Processes.h"
 
 /// Runs `body` on a stack of its own that is large enough for very deep view trees, on the calling

@@ -37,12 +37,13 @@ struct ImageSetFile {
     for entry in entries {
       guard let file = entry.filename, !file.isEmpty, !file.contains("/"),
         let rank = Self.idioms.firstIndex(of: entry.idiom ?? "universal"),
-        let isDark = Appearance.isDark(entry.appearances)
+        let appearance = Appearance.named(entry.appearances)
       else { continue }
       let scale = entry.scale.flatMap { Double($0.prefix { $0 != "x" }) } ?? 1
       guard scale > 0, scale.isFinite else { continue }
       let variant = ImageAsset.Variant(
-        .file("\(folder)/\(file)"), scale: CGFloat(scale), isDark: isDark)
+        .file("\(folder)/\(file)"), scale: CGFloat(scale), isDark: appearance.isDark,
+        isHighContrast: appearance.isHighContrast)
       variants.append((rank, variant))
     }
     guard let best = variants.map(\.rank).min() else { return nil }
@@ -80,16 +81,19 @@ struct ColorSetFile {
     guard let content = try? Contents<Entry>(of: folder), let entries = content.colors else {
       return nil
     }
-    var light: ColorAsset.Value?
-    var dark: ColorAsset.Value?
+    // By whether they are dark, then by whether they are for increased contrast.
+    var values: [[ColorAsset.Value?]] = [[nil, nil], [nil, nil]]
     for entry in entries where ["universal", "iphone", nil].contains(entry.idiom) {
       guard let value = entry.color.flatMap(Self.value),
-        let isDark = Appearance.isDark(entry.appearances)
+        let appearance = Appearance.named(entry.appearances)
       else { continue }
-      if isDark { dark = dark ?? value } else { light = light ?? value }
+      let (row, column) = (appearance.isDark ? 1 : 0, appearance.isHighContrast ? 1 : 0)
+      values[row][column] = values[row][column] ?? value
     }
-    guard let first = light ?? dark else { return nil }
-    asset = ColorAsset(light: first, dark: dark)
+    guard let first = values.joined().lazy.compactMap({ $0 }).first else { return nil }
+    asset = ColorAsset(
+      light: first, dark: values[1][0], lightHighContrast: values[0][1],
+      darkHighContrast: values[1][1])
   }
 
   private static func value(_ color: Description) -> ColorAsset.Value? {
@@ -144,17 +148,19 @@ private struct Appearance: Decodable {
   var appearance: String
   var value: String
 
-  /// Whether an entry is for dark appearance; `nil` for those that are for more contrast only.
-  static func isDark(_ appearances: [Appearance]?) -> Bool? {
-    var isDark = false
+  /// Whether an entry is for dark appearance, and for increased contrast; `nil` for one that is for
+  /// something else that nobody can ask for here.
+  static func named(_ appearances: [Appearance]?) -> (isDark: Bool, isHighContrast: Bool)? {
+    var found = (isDark: false, isHighContrast: false)
     for item in appearances ?? [] {
       switch (item.appearance, item.value) {
-      case ("luminosity", "dark"): isDark = true
+      case ("luminosity", "dark"): found.isDark = true
       case ("luminosity", _): break
+      case ("contrast", "high"): found.isHighContrast = true
       default: return nil
       }
     }
-    return isDark
+    return found
   }
 }
 

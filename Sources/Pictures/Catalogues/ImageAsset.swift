@@ -9,8 +9,14 @@ public struct ImageAsset: Hashable, Sendable {
     public var scale: CGFloat
     /// For dark appearance; a light one is for any.
     public var isDark: Bool
+    /// For increased contrast; one for the standard contrast is for any.
+    public var isHighContrast: Bool
 
-    public init(_ source: PictureSource, scale: CGFloat = 1, isDark: Bool = false) {
+    public init(
+      _ source: PictureSource, scale: CGFloat = 1, isDark: Bool = false,
+      isHighContrast: Bool = false
+    ) {
+      self.isHighContrast = isHighContrast
       self.source = source
       self.scale = scale
       self.isDark = isDark
@@ -27,11 +33,14 @@ public struct ImageAsset: Hashable, Sendable {
     self.isTemplate = isTemplate
   }
 
-  /// The file for a device: of the appearance if there is one, and of the scale; else of the next larger
-  /// scale, else of the largest.
-  public func variant(scale: CGFloat, isDark: Bool) -> Variant? {
-    let fitting = variants.filter { $0.isDark == isDark }
-    let candidates = fitting.isEmpty ? variants : fitting
+  /// The file for a device: of the appearance if there is one, then of the contrast, and of the scale; else of
+  /// the next larger scale, else of the largest.
+  public func variant(scale: CGFloat, isDark: Bool, isHighContrast: Bool = false) -> Variant? {
+    let rated = variants.map { variant in
+      (variant.isDark == isDark ? 0 : 2) + (variant.isHighContrast == isHighContrast ? 0 : 1)
+    }
+    let best = rated.min()
+    let candidates = zip(variants, rated).filter { $0.1 == best }.map(\.0)
     let larger = candidates.filter { $0.scale >= scale }
     return larger.min { $0.scale < $1.scale } ?? candidates.max { $0.scale < $1.scale }
   }
@@ -52,12 +61,25 @@ public struct ColorAsset: Hashable, Sendable {
   public var light: Value
   /// `nil` for the same as light.
   public var dark: Value?
+  /// For increased contrast; `nil` for the same as with the standard contrast.
+  public var lightHighContrast: Value?
+  public var darkHighContrast: Value?
 
-  public init(light: Value, dark: Value? = nil) {
+  public init(
+    light: Value, dark: Value? = nil, lightHighContrast: Value? = nil,
+    darkHighContrast: Value? = nil
+  ) {
     self.light = light
     self.dark = dark
+    self.lightHighContrast = lightHighContrast
+    self.darkHighContrast = darkHighContrast
   }
 
-  /// The value for an appearance.
-  public func value(isDark: Bool) -> Value { isDark ? dark ?? light : light }
+  /// The value for an appearance and a contrast.
+  ///
+  /// The appearance goes before the contrast: where there is none for both, a dark one is taken in dark appearance.
+  public func value(isDark: Bool, isHighContrast: Bool = false) -> Value {
+    if isDark { return (isHighContrast ? darkHighContrast : nil) ?? dark ?? light }
+    return (isHighContrast ? lightHighContrast : nil) ?? light
+  }
 }

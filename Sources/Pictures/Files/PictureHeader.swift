@@ -2,7 +2,7 @@ public import Foundation
 
 /// What the first bytes of a picture say about it; reading it decodes nothing.
 public struct PictureHeader: Hashable, Sendable {
-  public enum Format: Hashable, Sendable { case png, jpeg }
+  public enum Format: Hashable, Sendable { case png, jpeg, webP, svg }
 
   public var format: Format
   /// In pixels, as the picture is shown: turned as ``turn`` says.
@@ -17,6 +17,9 @@ public struct PictureHeader: Hashable, Sendable {
     self.height = height
     self.turn = turn
   }
+
+  /// Whether it is made of lines and areas, and not of pixels: it is as sharp at any size.
+  public var isDrawn: Bool { format == .svg }
 
   /// The most pixels a picture is decoded with: 64 million, for which 256 MB of memory are taken.
   public static var mostPixels: Int { 64 << 20 }
@@ -55,6 +58,10 @@ extension PictureHeader {
       self = try Self.jpeg(bytes)
     } else if data.isEmpty {
       throw .damaged("the file is empty")
+    } else if bytes.text(at: 0, count: 4) == "RIFF", bytes.text(at: 8, count: 4) == "WEBP" {
+      self = try Self.webP(bytes)
+    } else if bytes.text(at: 0, count: min(4096, bytes.count))?.contains("<svg") == true {
+      self = try Self.svg(bytes)
     } else if let name = Self.knownByName(bytes) {
       throw .unsupported(name)
     } else {
@@ -113,12 +120,8 @@ extension PictureHeader {
   private static func knownByName(_ bytes: ByteReader) -> String? {
     if bytes.hasPrefix(Array("%PDF".utf8)) { return "PDF" }
     if bytes.hasPrefix(Array("GIF8".utf8)) { return "GIF" }
-    if bytes.text(at: 0, count: 4) == "RIFF", bytes.text(at: 8, count: 4) == "WEBP" {
-      return "WebP"
-    }
     if bytes.text(at: 4, count: 4) == "ftyp" { return "HEIC" }
-    let start = bytes.text(at: 0, count: min(512, bytes.count)) ?? ""
-    return start.contains("<svg") ? "SVG" : nil
+    return nil
   }
 }
 

@@ -55,6 +55,8 @@ public enum PictureFault: Error, Hashable, Sendable {
   case unknownFormat
   /// A kind of picture that is not drawn yet, such as "PDF".
   case unsupported(String)
+  /// The library that reads it is not there, with the package that brings it.
+  case missingLibrary(String)
   /// It begins as a picture does but is not whole, with the reason.
   case damaged(String)
   /// It has more pixels than memory is given for.
@@ -65,8 +67,9 @@ extension PictureFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): reason
-    case .unknownFormat: "it is neither PNG nor JPEG"
+    case .unknownFormat: "it is none of PNG, JPEG, WebP and SVG"
     case .unsupported(let format): "\(format) is not drawn yet"
+    case .missingLibrary(let reason): reason
     case .damaged(let reason): "it is damaged: \(reason)"
     case .tooLarge(let width, let height): "it is too large: \(width) × \(height) pixels"
     }

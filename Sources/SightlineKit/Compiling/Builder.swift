@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Pictures
 
 /// Compiles modules and links them to a library that a renderer can load.
 final class Builder {
@@ -30,24 +31,30 @@ final class Builder {
   /// - Parameters:
   ///   - modules: the modules, those that others import first; the last one is shown.
   ///   - showable: what is to be shown.
+  ///   - catalogues: the asset catalogues, whose names every module may use.
   ///   - explainer: adds what the compiler cannot know to its messages.
   /// - Returns: the objects, and what the compiler has said.
   func compile(
-    _ modules: [SourceModule], showing showable: Showable, explaining explainer: CompilerExplainer
+    _ modules: [SourceModule], showing showable: Showable, namesOf catalogues: [String],
+    explaining explainer: CompilerExplainer
   ) throws(SessionError) -> (objects: [String], output: [UInt8]) {
     var objects: [String] = []
     var output: [UInt8] = []
+    let library = AssetLibrary(catalogues: catalogues)
     for (index, module) in modules.enumerated() {
       let isShown = index == modules.count - 1
       var compilation = Compilation(
         toolchain: toolchain, installation: installation, module: module,
         entry: isShown ? Entry.source(for: showable) : nil, isImported: !isShown, folder: folder)
+      let files = module.files.map(\.path)
+      compilation.assetNames =
+        catalogues.isEmpty ? nil : AssetNames(library, for: files).source
       compilation.isColoured = isColoured
       do { try compilation.prepare() } catch { throw .fault("\(error)") }
       let (end, said) = try run(toolchain.frontend, compilation.compilerArguments)
       let messages = CompilerMessage.messages(in: said)
       let told = messages.told(
-        hiding: Set(compilation.ownFiles), of: Set(module.files.map(\.path)))
+        hiding: Set(compilation.ownFiles), of: Set(files))
       guard end == .exited(0) else {
         let errors = messages.filter { $0.kind == .error }
         // Our own file is wrong only when a view cannot be made as its declaration seemed to say.

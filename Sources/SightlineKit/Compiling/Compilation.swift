@@ -10,6 +10,8 @@ package struct Compilation: Sendable {
   package var module: SourceModule
   /// The source of the entry; `nil` for a module that is not shown, or needs none.
   package var entry: String?
+  /// The source of the names of assets; `nil` where there are none.
+  package var assetNames: String?
   /// Whether other modules import this one.
   package var isImported: Bool
   /// The folder for everything that is made on the way.
@@ -32,15 +34,18 @@ package struct Compilation: Sendable {
   /// The file of the entry, with a name that is unlikely to be one of the user's, which would be refused.
   package var entryFile: String { folder + "/\(module.name)+SightlineEntry.swift" }
   package var resourceFile: String { folder + "/\(module.name)+SightlineResources.swift" }
+  package var assetFile: String { folder + "/\(module.name)+SightlineAssets.swift" }
   package var object: String { folder + "/\(module.name).o" }
 
   /// The files that this program adds to the user's.
   package var ownFiles: [String] {
-    (entry == nil ? [] : [entryFile]) + (module.resources == nil ? [] : [resourceFile])
+    (entry == nil ? [] : [entryFile]) + (assetNames == nil ? [] : [assetFile])
+      + (module.resources == nil ? [] : [resourceFile])
   }
 
   /// Writes what the compiler is to read besides the user's files.
   package func prepare() throws {
+    try assetNames?.write(toFile: assetFile, atomically: false, encoding: .utf8)
     try entry?.write(toFile: entryFile, atomically: false, encoding: .utf8)
     guard let folder = module.resources else { return }
     let path = URL(fileURLWithPath: folder).path

@@ -44,6 +44,11 @@ package struct Checkup: Equatable, Sendable {
         name: library.file, found: Self.isLoadable(library.file) ? "loaded" : nil,
         consequence: "nothing can be drawn", package: library.package)
     }
+    items += Self.pictureLibraries.map { library in
+      Item(
+        name: library.file, found: Self.isLoadable(library.file) ? "loaded" : nil,
+        consequence: library.consequence, package: library.package, isEssential: false)
+    }
     items += Self.fonts.map { font in
       Item(
         name: font.name, found: Self.existing(font.files), consequence: font.consequence,
@@ -109,6 +114,13 @@ package struct Checkup: Equatable, Sendable {
     ("libpangocairo-1.0.so.0", "libpangocairo-1.0-0"),
     ("libpangoft2-1.0.so.0", "libpangoft2-1.0-0"), ("libpng16.so.16", "libpng16-16"),
     (libjpeg.file, libjpeg.package),
+  ]
+
+  /// What is opened when a picture first needs it.
+  private static let pictureLibraries: [(file: String, package: String, consequence: String)] = [
+    ("librsvg-2.so.2", "librsvg2-2", "SVG pictures show as boxes"),
+    ("libwebp.so.7", "libwebp7", "WebP pictures show as boxes"),
+    ("libcurl.so.4", "libcurl4", "AsyncImage loads nothing from the network"),
   ]
 
   /// Debian and Ubuntu build libjpeg-turbo under different names.

@@ -1,5 +1,6 @@
 internal import Foundation
 @_spi(Sightline) internal import SwiftUI
+internal import SwiftUIHost
 
 /// A view on a stage that is brought up to date after each event.
 @MainActor final class LiveView {
@@ -9,6 +10,7 @@ internal import Foundation
   private(set) var diagnostics: [Diagnostic] = []
   private let stage: Stage
   private let scene: ResolvedScene
+  private let assets: any AssetService
   private let runsTasks: Bool
   /// Seconds since the stage was made.
   private var time = 0.0
@@ -22,6 +24,7 @@ internal import Foundation
   init(_ view: any View, in scene: ResolvedScene, _ world: World, runsTasks: Bool) {
     stage = Stage(view, world: world)
     self.scene = scene
+    assets = world.assets
     self.runsTasks = runsTasks
     if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
     frame = stage.update()
@@ -52,9 +55,9 @@ internal import Foundation
   private func settle() {
     // An action of the update may have changed the size of the view; one that does so each time ends here.
     if scene.fits, stage.fitCanvas(proposing: scene.size) { update() }
-    while runsTasks, MainQueue.drain() {
+    while runsTasks, MainQueue.drain(waiting: assets.isLoading ? Downloads.longest : 0) {
       update()
-      if frame.counters.bodies == 0 { break }
+      if frame.counters.bodies == 0, !assets.isLoading { break }
     }
   }
 }

@@ -17,11 +17,12 @@ private func runMainQueue(_ message: UnsafeMutableRawPointer?)
 
   /// Runs what waits, until nothing has come for a moment.
   ///
+  /// - Parameter first: how long the first piece is waited for, in milliseconds.
   /// - Returns: true if there was something to run.
-  static func drain() -> Bool {
+  static func drain(waiting first: Int32 = 0) -> Bool {
     var handle = pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)
     var pieces = 0
-    while pieces < limit, poll(&handle, 1, pieces == 0 ? 0 : patience) > 0 {
+    while pieces < limit, poll(&handle, 1, pieces == 0 ? first : patience) > 0 {
       // The count has to be read, or the handle stays ready.
       var count: UInt64 = 0
       read(handle.fd, &count, MemoryLayout<UInt64>.size)

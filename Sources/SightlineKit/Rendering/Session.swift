@@ -124,13 +124,14 @@ package final class Session {
       ? [Variant(request.scene.isDark ? "dark" : "light", request.scene)] : request.variants
     let renderer = try startRenderer(for: variants[0].scene)
 
+    let search = AssetSearch(named: request.assets, for: showable.file)
     let builder = Builder(
       toolchain: toolchain, installation: installation, poller: poller, folder: folder.path,
       isColoured: request.isColoured)
     var explainer = CompilerExplainer(modules: modules)
     if request.selector.place == .file { explainer.siblings = Self.siblings(of: showable.file) }
     let (objects, output) = try builder.compile(
-      modules, showing: showable, explaining: explainer)
+      modules, showing: showable, namesOf: search.catalogues, explaining: explainer)
     clock.end("compile")
     let library = try builder.link(objects, of: modules)
     clock.end("link")
@@ -141,7 +142,6 @@ package final class Session {
     )
     job.modules = modules.map(\.name)
     job.events = request.events
-    let search = AssetSearch(named: request.assets, for: showable.file)
     job.assets = search.catalogues
     job.imageFolders = search.imageFolders
     job.stringFiles = search.stringFiles

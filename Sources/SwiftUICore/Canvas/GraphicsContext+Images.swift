@@ -31,6 +31,8 @@ extension GraphicsContext {
       switch shown {
       case .nothing: return []
       case .placeholder: return [.placeholder(frame)]
+      case .area(let own):
+        return [.fill(frame, (style(around: frame) ?? own).paint(in: frame))]
       case .symbol(let symbol):
         let box = CGRect(origin: .zero, size: size)
         let first = style(around: box) ?? symbol.style
@@ -43,7 +45,7 @@ extension GraphicsContext {
           scaleX: frameSize.width / size.width, y: frameSize.height / size.height)
         return [.group(DisplayNode(operations: operations, effects: [.transform(stretch)]))]
       case .picture(var picture):
-        guard case .success(let bitmap) = assets.bitmap(of: picture.source) else {
+        guard case .success(let bitmap) = picture.bitmap(in: frame, from: assets) else {
           return [.placeholder(frame)]
         }
         if let style = style(around: frame) { picture.tint = style }

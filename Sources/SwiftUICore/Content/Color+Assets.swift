@@ -1,7 +1,7 @@
 internal import DisplayList
 public import Foundation
 internal import Pictures
-@_spi(Sightline) internal import UIKit
+@_spi(Sightline) public import UIKit
 
 extension Color {
   /// A colour of the program's asset catalogues, for the appearance where it is used.
@@ -29,6 +29,17 @@ public struct ColorResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
+extension UIColor {
+  /// A colour of the program's asset catalogues, for the traits of where it is drawn.
+  public convenience init(resource: ColorResource) { self.init(Color(resource)) }
+
+  /// A colour of the program's asset catalogues; `nil` if there is none of that name.
+  public convenience init?(named name: String) {
+    guard AssetLibrary.main.color(named: name) != nil else { return nil }
+    self.init(Color(name))
+  }
+}
+
 /// A colour that is looked up where it is used.
 private struct NamedColor: ColorProvider {
   let name: String
@@ -45,7 +56,10 @@ private struct NamedColor: ColorProvider {
 extension Color {
   /// The colour of an asset for the appearance of an environment.
   init(_ asset: ColorAsset, in environment: EnvironmentValues) {
-    switch asset.value(isDark: environment.colorScheme == .dark) {
+    let value = asset.value(
+      isDark: environment.colorScheme == .dark,
+      isHighContrast: environment.colorSchemeContrast == .increased)
+    switch value {
     case .components(let space, let red, let green, let blue, let opacity):
       let spaces: [ColorAsset.Space: RGBColorSpace] = [
         .linearSRGB: .sRGBLinear, .displayP3: .displayP3,

@@ -1,4 +1,5 @@
 public import DisplayList
+public import Foundation
 public import Pictures
 
 /// Where a stage finds images and colours by name, and the pixels of pictures.
@@ -16,6 +17,27 @@ public protocol AssetService: AnyObject {
   func header(of source: PictureSource) -> Result<PictureHeader, PictureFault>
   /// The pixels of a picture; asked for when it is drawn, the same object each time.
   func bitmap(of source: PictureSource) -> Result<Bitmap, PictureFault>
+  /// The pixels of a picture of lines and areas, drawn to fill so many; asked for when it is drawn.
+  func drawing(of source: PictureSource, width: Int, height: Int) -> Result<Bitmap, PictureFault>
+  /// Loads the bytes that an address of the network leads to, and hands them over on the main actor.
+  func load(
+    _ url: URL, then: @escaping @MainActor @Sendable (Result<Data, PictureFault>) -> Void)
+  /// Whether something is being loaded.
+  var isLoading: Bool { get }
+}
+
+extension AssetService {
+  public func drawing(
+    of source: PictureSource, width: Int, height: Int
+  ) -> Result<Bitmap, PictureFault> { bitmap(of: source) }
+
+  public func load(
+    _ url: URL, then: @escaping @MainActor @Sendable (Result<Data, PictureFault>) -> Void
+  ) {
+    DispatchQueue.main.async { then(.failure(.unreadable("nothing is loaded here"))) }
+  }
+
+  public var isLoading: Bool { false }
 }
 
 /// A world in which nothing has a name, and no picture can be read.

@@ -73,7 +73,7 @@ extension Image {
       switch content {
       case .asset(let asset): asset
       case .named(let name): assets.image(named: name)
-      case .symbol, .nothing: nil
+      case .symbol, .nothing, .area: nil
       }
     if found == nil, case .named(let name) = content { library.noteMissingImage(name) }
     guard let found,

@@ -12,6 +12,8 @@ final class TestAssets: AssetService {
   var images: [String: ImageAsset] = [:]
   var colors: [String: ColorAsset] = [:]
   private(set) var decoded = 0
+  /// Who waits for what the network would bring.
+  private(set) var waiting: [URL: [@MainActor @Sendable (Result<Data, PictureFault>) -> Void]] = [:]
   private var bitmaps: [PictureSource: Result<Bitmap, PictureFault>] = [:]
 
   init(_ images: [String: PNGFile] = [:], scale: CGFloat = 1) {
@@ -23,8 +25,20 @@ final class TestAssets: AssetService {
   func nearestImageName(to name: String) -> String? { images.keys.min() }
   func nearestColorName(to name: String) -> String? { colors.keys.min() }
 
+  func load(
+    _ url: URL, then: @escaping @MainActor @Sendable (Result<Data, PictureFault>) -> Void
+  ) {
+    waiting[url, default: []].append(then)
+  }
+
   func header(of source: PictureSource) -> Result<PictureHeader, PictureFault> {
     Result { () throws(PictureFault) in try PictureHeader(of: source) }
+  }
+
+  func drawing(of source: PictureSource, width: Int, height: Int) -> Result<Bitmap, PictureFault> {
+    Result { () throws(PictureFault) in
+      try PictureDecoder.bitmap(of: source, at: (width, height))
+    }
   }
 
   func bitmap(of source: PictureSource) -> Result<Bitmap, PictureFault> {

@@ -1,6 +1,6 @@
 public import Foundation
 internal import Pictures
-public import UIKit
+@_spi(Sightline) public import UIKit
 
 /// A picture or a symbol.
 ///
@@ -17,6 +17,8 @@ public struct Image: Equatable, Sendable {
     case asset(ImageAsset)
     /// No picture: it takes no room.
     case nothing
+    /// What stands for a picture that is being loaded.
+    case area
   }
 
   let content: Content
@@ -94,4 +96,11 @@ public struct ImageResource: Hashable, Sendable {
   ///   - name: of an image set or an image file.
   ///   - bundle: plays no part; all pictures lie together.
   public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension UIImage {
+  /// A picture of the program's; one that is not found takes no room.
+  public convenience init(resource: ImageResource) {
+    self.init(foundBy: resource.name)
+  }
 }

@@ -61,6 +61,7 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
     switch shown {
     case .nothing: return []
     case .placeholder: return [.placeholder(frame)]
+    case .area(let style): return [.fill(frame, style.paint(in: frame))]
     case .symbol(let symbol):
       let box = isStretched ? CGRect(origin: .zero, size: measures.size) : frame
       let styles = [symbol.style] + [symbol.secondStyle].compactMap { $0 }
@@ -69,7 +70,7 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
         paints: styles.map { $0.paint(in: box) }
       ).map { $0.scaled(by: uniformFactor ?? 1) }
     case .picture(let picture):
-      switch assets.bitmap(of: picture.source) {
+      switch picture.bitmap(in: frame, from: assets) {
       case .success(let bitmap): return picture.operations(bitmap, in: frame)
       case .failure(let fault):
         report(.unusableImage(picture.source.name, fault, place))
@@ -118,6 +119,8 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
 enum ShownImage: Equatable {
   case nothing
   case placeholder
+  /// A plain area.
+  case area(_ResolvedStyle)
   case symbol(ShownSymbol)
   case picture(ShownPicture)
 
@@ -126,6 +129,7 @@ enum ShownImage: Equatable {
     switch self {
     case .symbol(let symbol): symbol.style
     case .picture(let picture): picture.tint
+    case .area(let style): style
     case .nothing, .placeholder: nil
     }
   }
@@ -148,9 +152,25 @@ struct ShownPicture: Equatable {
   var source: PictureSource
   /// Pixels for each point.
   var scale: CGFloat
+  /// The size in points of one that is made of lines and areas, and drawn with as many pixels as it fills;
+  /// `nil` for one of pixels.
+  var drawnSize: CGSize?
   var look: ImageLook
   /// `nil` for its own colours.
   var tint: _ResolvedStyle?
+}
+
+extension ShownPicture {
+  /// The pixels to be drawn in a frame, in points.
+  func bitmap(
+    in frame: CGRect, from assets: any AssetService
+  ) -> Result<Bitmap, PictureFault> {
+    guard let drawnSize else { return assets.bitmap(of: source) }
+    let size = isCut ? drawnSize : frame.size
+    let longest = CGFloat(PictureHeader.longestSide)
+    func pixels(_ length: CGFloat) -> Int { Int(min(max((length * scale).rounded(), 1), longest)) }
+    return assets.drawing(of: source, width: pixels(size.width), height: pixels(size.height))
+  }
 }
 
 extension DrawOperation {

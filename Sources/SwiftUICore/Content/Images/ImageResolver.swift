@@ -23,6 +23,7 @@ struct ImageResolver {
   func resolve(_ values: EnvironmentValues) -> Resolved {
     switch image.content {
     case .nothing: Resolved(measures: measures(.zero), shown: .nothing)
+    case .area: area(values)
     case .symbol(let name): symbol(name, values)
     case .asset(let asset): picture(asset, values)
     case .named(let name): named(name, values)
@@ -37,6 +38,13 @@ struct ImageResolver {
     Resolved(measures: measures(size), shown: .placeholder)
   }
 
+  /// An area that fills what it is offered, in a fill colour of the system [unknown].
+  private func area(_ values: EnvironmentValues) -> Resolved {
+    Resolved(
+      measures: PictureNode.Measures(size: CGSize(width: 10, height: 10), isResizable: true),
+      shown: .area(values.resolved(AnyShapeStyle(FillShapeStyle().quaternary))))
+  }
+
   // MARK: Pictures
 
   private func named(_ name: String, _ values: EnvironmentValues) -> Resolved {
@@ -49,9 +57,11 @@ struct ImageResolver {
 
   private func picture(_ asset: ImageAsset, _ values: EnvironmentValues) -> Resolved {
     let isDark = values.colorScheme == .dark
-    guard let variant = asset.variant(scale: values.displayScale, isDark: isDark) else {
-      return placeholder()
-    }
+    guard
+      let variant = asset.variant(
+        scale: values.displayScale, isDark: isDark,
+        isHighContrast: values.colorSchemeContrast == .increased)
+    else { return placeholder() }
     let header: PictureHeader
     switch scope.stage.assets.service.header(of: variant.source) {
     case .success(let found): header = found
@@ -71,7 +81,8 @@ struct ImageResolver {
       measures: measures(size),
       shown: .picture(
         ShownPicture(
-          source: variant.source, scale: variant.scale, look: image.look,
+          source: variant.source, scale: header.isDrawn ? values.displayScale : variant.scale,
+          drawnSize: header.isDrawn ? size : nil, look: image.look,
           tint: isTemplate ? values.resolved(nil) : nil)))
   }
 

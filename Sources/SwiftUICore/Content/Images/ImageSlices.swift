@@ -10,7 +10,7 @@ extension ShownPicture {
   func operations(_ bitmap: Bitmap, in frame: CGRect) -> [DrawOperation] {
     let caps = look.capInsets
     let paint = tint?.paint(in: frame)
-    if look.resizing != .tile, caps == EdgeInsets() { return [piece(bitmap, in: frame, paint)] }
+    if !isCut { return [piece(bitmap, in: frame, paint)] }
     let columns = Slices(
       pixels: bitmap.width, scale: scale, length: frame.width,
       caps: (caps.leading, caps.trailing), isTiled: look.resizing == .tile)
@@ -34,6 +34,9 @@ extension ShownPicture {
     }
     return operations
   }
+
+  /// Whether parts of the picture keep their size, or are repeated.
+  var isCut: Bool { look.resizing == .tile || look.capInsets != EdgeInsets() }
 
   private func piece(_ bitmap: Bitmap, in frame: CGRect, _ paint: Paint?) -> DrawOperation {
     .image(

@@ -31,6 +31,7 @@ struct InlineImage: Equatable {
     switch shown {
     case .nothing: return []
     case .placeholder: return [.placeholder(box)]
+    case .area: return [.fill(box, own)]
     case .symbol(let symbol):
       let second = symbol.secondStyle.map { [$0.paint(in: box)] } ?? []
       let factor = size.width > 0 ? box.width / size.width : 1
@@ -38,7 +39,7 @@ struct InlineImage: Equatable {
         proposedWidth: nil, proposedHeight: nil, size: size, paints: [own] + second
       ).map { $0.scaled(by: factor).moved(by: box.origin) }
     case .picture(let picture):
-      switch assets.bitmap(of: picture.source) {
+      switch picture.bitmap(in: box, from: assets) {
       case .success(let bitmap):
         return picture.operations(bitmap, in: box).map { $0.tinted(picture.tint.map { _ in own }) }
       case .failure(let fault):

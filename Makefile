@@ -15,7 +15,8 @@ build: setup ## builds the command-line tool, optimised, at .build/release/sight
 demo: build ## renders the examples to out/ and prints a tree
 	@Scripts/demo
 
-test: setup ## checks the style, builds without warnings, runs the tests
+test: ## checks the style, builds without warnings, runs the tests
+	@Scripts/setup tests
 	@Scripts/test
 
 bench: setup ## measures; prints name, value, unit

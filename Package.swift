@@ -33,14 +33,16 @@ let engine: [SwiftSetting] =
 let package = Package(
   name: "Sightline",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUIHost"]),
     .library(name: "SightlineKit", targets: ["SightlineKit"]),
     .executable(name: "sightline", targets: ["sightline"]),
   ],
   targets: [
     .target(name: "CShims"),
     .target(name: "CRasterShims"),
-    .target(name: "CPictureFiles", dependencies: ["CPNG", "CJPEG"]),
+    .target(
+      name: "CPictureFiles", dependencies: ["CPNG", "CJPEG"],
+      linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -49,7 +51,7 @@ let package = Package(
     .target(name: "SourceTokens", swiftSettings: strict),
     .macro(name: "SightlineMacros", dependencies: ["SourceTokens"], swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: engine),
-    .target(name: "CoreGraphics", swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["CShims"], swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
     .target(name: "Pictures", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["CoreGraphics", "Pictures"], swiftSettings: strict),
@@ -72,7 +74,7 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUICore", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
+        "SwiftUICore", "DisplayList", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: strict),
@@ -83,11 +85,17 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "SwiftUIHost",
+      dependencies: [
+        "SwiftUICore", "LayoutEngine", "DisplayList", "CoreGraphics", "TextEngine", "Raster",
+        "Pictures", "PictureDecoding", "CShims",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "SightlineKit",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "LayoutEngine", "DisplayList", "CoreGraphics", "TextEngine",
-        "Raster",
-        "Pictures", "PictureDecoding", "SourceTokens", "CShims",
+        "SwiftUI", "SwiftUICore", "SwiftUIHost", "LayoutEngine", "DisplayList", "CoreGraphics",
+        "TextEngine", "Raster", "Pictures", "SourceTokens", "CShims",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
@@ -108,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests",
       dependencies: [
-        "Raster", "CoreGraphics", "TextEngine", "LayoutEngine", "DisplayList",
+        "Raster", "CoreGraphics", "TextEngine", "LayoutEngine", "DisplayList", "PictureDecoding",
         "_Testing_CoreGraphics",
       ],
       swiftSettings: strict),
@@ -123,6 +131,7 @@ let package = Package(
       name: "SightlineKitTests",
       dependencies: [
         "SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens", "DisplayList", "Pictures",
+        "SwiftUIHost",
       ],
       swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),

@@ -13,6 +13,9 @@ let package = Package(
         "CHeap", .product(name: "SwiftUI", package: "Sightline"),
         .product(name: "SightlineKit", package: "Sightline"),
       ]),
+    .executableTarget(
+      name: "PictureRuns",
+      dependencies: ["CHeap", .product(name: "SwiftUI", package: "Sightline")]),
   ],
   swiftLanguageModes: [.v6]
 )

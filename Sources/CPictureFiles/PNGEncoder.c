@@ -1,70 +1,27 @@
 #include "CPictureFiles.h"
+#include "Deflater.h"
 
-#include <png.h>
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
-typedef struct {
-  sl_png_bytes bytes;
-  size_t capacity;
-  char *message;
-  size_t message_size;
-} sink;
+// MARK: Rows
 
-static void append(png_structp png, png_bytep data, png_size_t count) {
-  sink *s = png_get_io_ptr(png);
-  if (s->bytes.count + count > s->capacity) {
-    size_t capacity = (s->bytes.count + count) * 2;
-    uint8_t *grown = realloc(s->bytes.bytes, capacity);
-    if (!grown) png_error(png, "out of memory");
-    s->bytes.bytes = grown;
-    s->capacity = capacity;
-  }
-  memcpy(s->bytes.bytes + s->bytes.count, data, count);
-  s->bytes.count += count;
+static inline uint8_t straight(unsigned component, unsigned alpha) {
+  unsigned value = (component * 255 + alpha / 2) / alpha;
+  return value > 255 ? 255 : (uint8_t)value;
 }
 
-static void flush(png_structp png) { (void)png; }
-
-static void fail(png_structp png, png_const_charp text) {
-  sink *s = png_get_error_ptr(png);
-  snprintf(s->message, s->message_size, "%s", text);
-  longjmp(png_jmpbuf(png), 1);
-}
-
-static void warn(png_structp png, png_const_charp text) {
-  (void)png;
-  (void)text;
-}
-
-static int is_opaque(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride) {
-  for (uint32_t y = 0; y < height; y++) {
-    const uint8_t *row = bgra + y * stride;
-    // One pass without an exit in it, so that the compiler may do many pixels at a time.
-    uint8_t all = 255;
-    for (uint32_t x = 0; x < width; x++) all &= row[4 * x + 3];
-    if (all != 255) return 0;
-  }
-  return 1;
-}
-
-static void row_rgb(const uint8_t *from, uint8_t *to, uint32_t width) {
-  for (uint32_t x = 0; x < width; x++, from += 4, to += 3) {
+static void row_rgb(const uint8_t *from, uint8_t *to, size_t width) {
+  for (size_t x = 0; x < width; x++, from += 4, to += 3) {
     to[0] = from[2];
     to[1] = from[1];
     to[2] = from[0];
   }
 }
 
-static uint8_t straight(unsigned component, unsigned alpha) {
-  unsigned value = (component * 255 + alpha / 2) / alpha;
-  return value > 255 ? 255 : (uint8_t)value;
-}
-
-static void row_rgba(const uint8_t *from, uint8_t *to, uint32_t width) {
-  for (uint32_t x = 0; x < width; x++, from += 4, to += 4) {
+void sl_straight_rgba(const uint8_t *from, uint8_t *to, size_t width) {
+  for (size_t x = 0; x < width; x++, from += 4, to += 4) {
     unsigned alpha = from[3];
     if (alpha == 255) {
       to[0] = from[2];
@@ -81,50 +38,264 @@ static void row_rgba(const uint8_t *from, uint8_t *to, uint32_t width) {
   }
 }
 
-int sl_png_encode(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride,
-                  sl_png_options options, sl_png_bytes *out, char *message, size_t message_size) {
-  sink s = {.message = message, .message_size = message_size};
-  int opaque = is_opaque(bgra, width, height, stride);
-  // volatile: they are read after a jump back to setjmp.
-  uint8_t *volatile row = malloc((size_t)width * 4);
-  png_structp volatile png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &s, fail, warn);
-  png_infop volatile info = png ? png_create_info_struct(png) : NULL;
-  if (!row || !info) {
-    snprintf(message, message_size, "out of memory");
-    goto failed;
-  }
-  if (setjmp(png_jmpbuf(png))) goto failed;
-  png_set_write_fn(png, &s, append, flush);
-  png_set_compression_level(png, options.level);
-  png_set_filter(png, 0, options.filters);
-  png_set_IHDR(png, info, width, height, 8, opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA,
-               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-  png_write_info(png, info);
-  for (uint32_t y = 0; y < height; y++) {
-    const uint8_t *from = bgra + y * stride;
-    if (opaque)
-      row_rgb(from, row, width);
-    else
-      row_rgba(from, row, width);
-    png_write_row(png, row);
-  }
-  png_write_end(png, info);
-  {
-    png_structp done = png;
-    png_infop done_info = info;
-    png_destroy_write_struct(&done, &done_info);
-  }
-  free(row);
-  *out = s.bytes;
-  return 0;
+// The pixels of a row that differ from those of the row before.
+typedef struct {
+  uint32_t from, to;
+} span;
 
-failed: {
-  png_structp done = png;
-  png_infop done_info = info;
-  if (done) png_destroy_write_struct(&done, done_info ? &done_info : NULL);
-  free(row);
-  free(s.bytes.bytes);
+static inline uint64_t pair(const uint8_t *row, uint32_t x) {
+  uint64_t value;
+  memcpy(&value, row + 4 * (size_t)x, 8);
+  return value;
+}
+
+static span changed(const uint8_t *row, const uint8_t *before, uint32_t width) {
+  if (memcmp(row, before, (size_t)width * 4) == 0) return (span){0, 0};
+  uint32_t from = 0, to = width;
+  while (from + 2 <= width && pair(row, from) == pair(before, from)) from += 2;
+  while (to >= from + 2 && pair(row, to - 2) == pair(before, to - 2)) to -= 2;
+  return (span){from, to};
+}
+
+static int is_opaque(const uint8_t *row, span part) {
+  // One pass without an exit in it, so that the compiler may do many pixels at a time.
+  uint8_t all = 255;
+  for (uint32_t x = part.from; x < part.to; x++) all &= row[4 * (size_t)x + 3];
+  return all == 255;
+}
+
+int sl_png_is_opaque(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride) {
+  for (uint32_t y = 0; y < height; y++)
+    if (!is_opaque(bgra + y * stride, (span){0, width})) return 0;
+  return 1;
+}
+
+// MARK: Fast
+
+// The checksum that ends a stream of zlib: two sums modulo the largest prime below 2^16.
+typedef struct {
+  uint32_t a, b;
+} adler;
+
+static void adler_bytes(adler *sums, const uint8_t *bytes, size_t count) {
+  while (count > 0) {
+    // As many as the sums hold without a division.
+    size_t part = count > 5552 ? 5552 : count;
+    uint32_t a = sums->a, b = sums->b;
+    for (size_t i = 0; i < part; i++) {
+      a += bytes[i];
+      b += a;
+    }
+    sums->a = a % 65521;
+    sums->b = b % 65521;
+    bytes += part;
+    count -= part;
+  }
+}
+
+static void adler_zeros(adler *sums, size_t count) {
+  sums->b = (uint32_t)((sums->b + (uint64_t)sums->a * count) % 65521);
+}
+
+// Bytes from `at` on that repeat those `distance` before.
+static size_t run(const uint8_t *bytes, size_t at, size_t end, size_t distance) {
+  size_t i = at;
+  while (i + 8 <= end) {
+    uint64_t x, y;
+    memcpy(&x, bytes + i, 8);
+    memcpy(&y, bytes + i - distance, 8);
+    if (x != y) return i - at + (size_t)(__builtin_ctzll(x ^ y) / 8);
+    i += 8;
+  }
+  while (i < end && bytes[i] == bytes[i - distance]) i++;
+  return i - at;
+}
+
+static void put_bytes(sl_deflater *d, const uint8_t *bytes, size_t from, size_t to) {
+  size_t distance = (size_t)d->distance;
+  for (size_t i = from; i < to;) {
+    size_t length = i >= distance ? run(bytes, i, to, distance) : 0;
+    if (length > distance) {
+      sl_deflater_repeat(d, length);
+      i += length;
+    } else {
+      sl_deflater_literal(d, bytes[i++]);
+    }
+  }
+}
+
+// Each row as the difference to the one above: what does not change is a run of zeros.
+static int compress_fast(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride,
+                         int opaque, sl_buffer *out) {
+  size_t size = opaque ? 3 : 4, length = width * size;
+  sl_deflater d;
+  // Two rows as they are, and their difference with its filter byte before it.
+  uint8_t *memory = calloc(3, length + 16);
+  int ready = sl_deflater_begin(&d, (int)size);
+  if (!memory || !ready) {
+    free(memory);
+    sl_deflater_end(&d);
+    free(d.out.bytes);
+    return -1;
+  }
+  uint8_t *row = memory, *before = row + length + 16, *difference = before + length + 16;
+  d.out.bytes[d.out.count++] = 0x78;
+  d.out.bytes[d.out.count++] = 0x01;
+  adler sums = {1, 0};
+  for (uint32_t y = 0; y < height; y++) {
+    const uint8_t *source = bgra + y * stride;
+    span part = y == 0 ? (span){0, width} : changed(source, source - stride, width);
+    size_t from = part.from * size, to = part.to * size;
+    const uint8_t *pixels = source + 4 * (size_t)part.from;
+    if (opaque)
+      row_rgb(pixels, row + from, part.to - part.from);
+    else
+      sl_straight_rgba(pixels, row + from, part.to - part.from);
+    uint8_t *bytes = difference + 1;
+    for (size_t i = from; i < to; i++) {
+      bytes[i] = (uint8_t)(row[i] - before[i]);
+      before[i] = row[i];
+    }
+    difference[0] = 2;
+    adler_bytes(&sums, difference, 1);
+    adler_zeros(&sums, from);
+    adler_bytes(&sums, bytes + from, to - from);
+    adler_zeros(&sums, length - to);
+    // The row is zero outside the part, as the difference was left by the row before.
+    put_bytes(&d, difference, 0, length + 1);
+    memset(bytes + from, 0, to - from);
+  }
+  sl_deflater_end(&d);
+  free(memory);
+  if (!sl_buffer_reserve(&d.out, 4)) {
+    free(d.out.bytes);
+    return -1;
+  }
+  uint32_t check = sums.b << 16 | sums.a;
+  for (int i = 3; i >= 0; i--) d.out.bytes[d.out.count++] = (uint8_t)(check >> (8 * i));
+  *out = d.out;
+  return 0;
+}
+
+// MARK: Small
+
+static inline int paeth(int left, int up, int corner) {
+  int estimate = left + up - corner;
+  int a = abs(estimate - left), b = abs(estimate - up), c = abs(estimate - corner);
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}
+
+static void filter(int kind, const uint8_t *row, const uint8_t *before, size_t length, size_t size,
+                   uint8_t *to) {
+  *to++ = (uint8_t)kind;
+  for (size_t i = 0; i < length; i++) {
+    int left = i >= size ? row[i - size] : 0, up = before[i];
+    int corner = i >= size ? before[i - size] : 0, guess = 0;
+    if (kind == 1) guess = left;
+    if (kind == 2) guess = up;
+    if (kind == 3) guess = (left + up) / 2;
+    if (kind == 4) guess = paeth(left, up, corner);
+    to[i] = (uint8_t)(row[i] - guess);
+  }
+}
+
+static uint64_t weight(const uint8_t *bytes, size_t count) {
+  uint64_t sum = 0;
+  for (size_t i = 0; i < count; i++) sum += bytes[i] < 128 ? bytes[i] : 256u - bytes[i];
+  return sum;
+}
+
+// All rows, each by one filter, or by that whose bytes are nearest to zero where `kind` is 5.
+static void filter_all(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride,
+                       int opaque, int kind, uint8_t *scratch, uint8_t *to) {
+  size_t size = opaque ? 3 : 4, length = width * size;
+  uint8_t *row = scratch, *before = scratch + length, *tried = before + length;
+  memset(before, 0, length);
+  for (uint32_t y = 0; y < height; y++, to += length + 1) {
+    if (opaque)
+      row_rgb(bgra + y * stride, row, width);
+    else
+      sl_straight_rgba(bgra + y * stride, row, width);
+    uint64_t best = UINT64_MAX;
+    for (int k = kind < 5 ? kind : 0; k <= (kind < 5 ? kind : 4); k++) {
+      filter(k, row, before, length, size, tried);
+      uint64_t sum = kind < 5 ? 0 : weight(tried + 1, length);
+      if (sum < best) {
+        best = sum;
+        memcpy(to, tried, length + 1);
+      }
+    }
+    uint8_t *swap = row;
+    row = before;
+    before = swap;
+  }
+}
+
+static int deflate_all(const uint8_t *bytes, size_t count, int strategy, sl_buffer *out) {
+  z_stream stream = {0};
+  if (deflateInit2(&stream, 9, Z_DEFLATED, 15, 9, strategy) != Z_OK) return -1;
+  *out = (sl_buffer){0};
+  if (!sl_buffer_reserve(out, deflateBound(&stream, count))) {
+    deflateEnd(&stream);
+    return -1;
+  }
+  size_t read = 0;
+  int status = Z_OK;
+  while (status == Z_OK) {
+    size_t left = count - read, part = left > 1u << 30 ? 1u << 30 : left;
+    size_t room = out->capacity - out->count;
+    stream.next_in = (Bytef *)(uintptr_t)(bytes + read);
+    stream.avail_in = (uInt)part;
+    stream.next_out = out->bytes + out->count;
+    stream.avail_out = (uInt)(room > 1u << 30 ? 1u << 30 : room);
+    uInt offered = stream.avail_out;
+    status = deflate(&stream, part == left ? Z_FINISH : Z_NO_FLUSH);
+    read += part - stream.avail_in;
+    out->count += offered - stream.avail_out;
+  }
+  deflateEnd(&stream);
+  if (status == Z_STREAM_END) return 0;
+  free(out->bytes);
   return -1;
 }
+
+// The smallest of the usual ways.
+static int compress_small(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride,
+                          int opaque, sl_buffer *out) {
+  static const struct { int filter, strategy; } ways[] = {
+      {0, Z_DEFAULT_STRATEGY}, {2, Z_DEFAULT_STRATEGY}, {5, Z_FILTERED}, {5, Z_DEFAULT_STRATEGY}};
+  size_t length = (size_t)width * (opaque ? 3 : 4), count = (length + 1) * height;
+  uint8_t *bytes = malloc(count), *scratch = malloc(3 * length + 1);
+  sl_buffer best = {0};
+  int filtered = -1;
+  for (size_t i = 0; bytes && scratch && i < sizeof ways / sizeof *ways; i++) {
+    if (ways[i].filter != filtered)
+      filter_all(bgra, width, height, stride, opaque, ways[i].filter, scratch, bytes);
+    filtered = ways[i].filter;
+    sl_buffer made;
+    if (deflate_all(bytes, count, ways[i].strategy, &made) != 0) continue;
+    if (!best.bytes || made.count < best.count) {
+      free(best.bytes);
+      best = made;
+    } else {
+      free(made.bytes);
+    }
+  }
+  free(bytes);
+  free(scratch);
+  *out = best;
+  return best.bytes ? 0 : -1;
+}
+
+int sl_png_compress(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride, int opaque,
+                    int small, sl_bytes *out) {
+  sl_buffer made = {0};
+  int status = small ? compress_small(bgra, width, height, stride, opaque, &made)
+                     : compress_fast(bgra, width, height, stride, opaque, &made);
+  if (status == 0) *out = (sl_bytes){made.bytes, made.count};
+  return status;
+}
+
+uint32_t sl_crc(uint32_t crc, const uint8_t *bytes, size_t count) {
+  return (uint32_t)crc32_z(crc, bytes, count);
 }

@@ -6,7 +6,7 @@
 
 // Three boxes that follow each other come within 3% of a Gaussian. Their widths are odd and have its variance:
 // n boxes of width w have the variance n (w² − 1) / 12.
-static void radii_of(double sigma, int radii[3]) {
+void sl_blur_radii(double sigma, int radii[3]) {
   double ideal = sqrt(4 * sigma * sigma + 1);
   int lower = (int)ideal;
   if (lower % 2 == 0) lower--;
@@ -18,7 +18,7 @@ static void radii_of(double sigma, int radii[3]) {
 
 int sl_blur_reach(double sigma) {
   int radii[3];
-  radii_of(sigma, radii);
+  sl_blur_radii(sigma, radii);
   return radii[0] + radii[1] + radii[2];
 }
 
@@ -68,7 +68,7 @@ int sl_blur(uint8_t *coverage, int width, int height, int stride, double sigma) 
     free(sums);
     return -1;
   }
-  radii_of(sigma, radii);
+  sl_blur_radii(sigma, radii);
   uint8_t *from = coverage, *to = other;
   for (int i = 0; i < 3; i++) {
     for (int y = 0; y < height; y++)

@@ -16,8 +16,12 @@ public enum DrawOperation: Equatable, Sendable, Codable {
   case glyphs(GlyphRun)
   /// A picture.
   case image(ImageDrawing)
+  /// The place of a link and the address it leads to: nothing to see, kept where the picture is a document.
+  case link(CGRect, address: String)
   /// The dashed box that stands for what could not be shown, such as an unknown symbol.
   case placeholder(CGRect)
+  /// Another drawing with effects of its own, in the same space and in its place among the operations.
+  case group(DisplayNode)
 }
 
 /// How the line along a path is drawn; lengths in points.
@@ -45,16 +49,4 @@ public struct StrokeLine: Hashable, Sendable, Codable {
     self.dash = dash
     self.dashPhase = dashPhase
   }
-}
-
-/// What is done to all that a node and its descendants draw, taken together.
-public enum DisplayEffect: Equatable, Sendable, Codable {
-  /// Less opaque: 0…1.
-  case opacity(Double)
-  /// Only what lies inside a path.
-  case clip(Outline, evenOdd: Bool = false)
-  /// Drawn through a mapping of the node's space.
-  case transform(CGAffineTransform)
-  /// A copy in one colour behind it, moved by `offset` and blurred, in points.
-  case shadow(RGBA, radius: CGFloat, offset: CGSize)
 }

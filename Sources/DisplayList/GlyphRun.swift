@@ -72,16 +72,21 @@ public protocol DrawnText: AnyObject {
     proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
   ) -> [DrawOperation]
 
-  /// The places of the links of a text that was proposed `width` × `height` points and laid out at `size`: the numbers
-  /// that their runs have for them, and the stretches of lines that they take.
-  func links(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize
+  /// The places of links or pictures in a text that was proposed `width` × `height` points and laid out at `size`: the
+  /// numbers that their runs have for them, and the stretches of lines that they take.
+  func places(
+    of kind: TextPart, proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize
   ) -> [(number: Int, box: CGRect)]
 }
 
+/// What is in a text besides characters.
+public enum TextPart: Sendable {
+  case links, attachments
+}
+
 extension DrawnText {
-  public func links(
-    proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize
+  public func places(
+    of kind: TextPart, proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize
   ) -> [(number: Int, box: CGRect)] { [] }
 
   /// The drawing of a text of one paint.

@@ -23,7 +23,7 @@ public struct ImageDrawing: Equatable, Sendable, Codable {
 }
 
 /// Pixels: premultiplied BGRA, rows from the top, without gaps; never changed once made.
-public final class Bitmap: Equatable, Sendable, Codable {
+public final class Bitmap: Hashable, Sendable, Codable {
   public let width: Int
   public let height: Int
   /// `4 * width * height` bytes.
@@ -37,5 +37,12 @@ public final class Bitmap: Equatable, Sendable, Codable {
 
   public static func == (a: Bitmap, b: Bitmap) -> Bool {
     a === b || (a.width == b.width && a.height == b.height && a.bytes == b.bytes)
+  }
+
+  /// By size and the first bytes, which tell most pictures apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(bytes.prefix(64))
   }
 }

@@ -4,6 +4,12 @@ public import Foundation
 public enum Paint: Hashable, Sendable, Codable {
   case color(RGBA)
   case gradient(GradientPaint)
+  /// A picture again and again.
+  case image(ImagePattern)
+  /// Colours at the corners of a net.
+  case mesh(MeshPaint)
+  /// What lies behind, blurred.
+  case backdrop(BackdropPaint)
 
   /// Nothing at all.
   public static let clear = Paint.color(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
@@ -13,6 +19,9 @@ public enum Paint: Hashable, Sendable, Codable {
     switch self {
     case .color(let color): color.alpha <= 0
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha <= 0 }
+    case .image(let pattern): pattern.opacity <= 0 || pattern.tile.isEmpty
+    case .mesh(let mesh): mesh.opacity <= 0 || mesh.vertices.isEmpty
+    case .backdrop(let backdrop): backdrop.opacity <= 0
     }
   }
 }

@@ -6,10 +6,12 @@ public enum RasterError: Error, Equatable, CustomStringConvertible {
   case noArea(size: CGSize, scale: Double)
   /// The canvas is larger than ``Rasteriser/largestSide`` pixels on a side.
   case tooLarge(width: Double, height: Double)
+  /// A page is longer than ``PDFWriter/longestSide`` points on a side.
+  case pageTooLarge(size: CGSize)
   /// A font that the list names cannot be opened.
   case font(file: String, index: Int)
-  /// The PNG library refused, with its own words.
-  case png(String)
+  /// The library that writes documents refused, with its own words.
+  case document(String)
   /// There was no memory for the pixels.
   case memory
 
@@ -19,8 +21,10 @@ public enum RasterError: Error, Equatable, CustomStringConvertible {
       "nothing to draw on: the canvas is \(size.width) × \(size.height) points at scale \(scale)"
     case .tooLarge(let width, let height):
       "the canvas would be \(width) × \(height) pixels; at most \(Rasteriser.largestSide) a side are drawn"
+    case .pageTooLarge(let size):
+      "the page would be \(size.width) × \(size.height) points; PDF has at most \(Int(PDFWriter.longestSide)) a side"
     case .font(let file, let index): "the font \(file) (face \(index)) cannot be opened"
-    case .png(let words): "the PNG could not be written: \(words)"
+    case .document(let words): "the document could not be written: \(words)"
     case .memory: "there is not enough memory for the pixels"
     }
   }

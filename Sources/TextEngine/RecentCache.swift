@@ -17,6 +17,9 @@ struct RecentCache<Key: Hashable, Value> {
   /// - Parameter limit: what the entries of a generation may cost together, in units of the user's choice.
   init(limit: Int) { self.limit = limit }
 
+  /// How often a generation has been dropped.
+  private(set) var generation = 0
+
   /// What all entries cost together.
   var cost: Int { youngCost + oldCost }
 
@@ -36,6 +39,7 @@ struct RecentCache<Key: Hashable, Value> {
       oldCost = youngCost
       young = [:]
       youngCost = 0
+      generation += 1
     }
     let replaced = young.updateValue(Entry(value: value, cost: cost), forKey: key)
     youngCost += cost - (replaced?.cost ?? 0)

@@ -13,12 +13,14 @@ public final class TextEngine {
   private lazy var symbolFile = FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")
   /// The font of symbols by the weight of the text beside them.
   private var symbolFonts: [Int: FontInstance] = [:]
-  private var texts = RecentCache<UInt64, SetText>(limit: TextEngine.textBytes)
+  private let texts = RecentTexts(limit: TextEngine.textBytes)
   private var symbols = RecentCache<SymbolRequest, SetSymbol>(limit: 1024)
   private var enclosedSymbols = RecentCache<SymbolRequest, EnclosedSymbol>(limit: 256)
 
   /// How many bytes the texts of a generation may take; two generations are kept.
-  static let textBytes = 16 << 20
+  ///
+  /// Why no more: what a view shows it keeps itself; these are for texts that come back.
+  static let textBytes = 1 << 20
 
   /// Where Noto fonts lie on Debian and its relatives, on Fedora and on Arch.
   public static let systemFontFolders = [
@@ -50,20 +52,15 @@ public final class TextEngine {
   ///
   /// A request without runs, or of empty runs, is one empty line.
   public func text(_ request: TextRequest) -> any MeasuredText & DrawnText {
-    if request.byteCount > longestText {
+    let fingerprint = TextFingerprint(request)
+    if let known = texts.text(for: request, fingerprint.value) { return known }
+    guard fingerprint.byteCount <= longestText else {
       fonts.warn(
-        "long-text: a text of \(request.byteCount) bytes is set from its first \(longestText)")
+        "long-text: a text of \(fingerprint.byteCount) bytes is set from its first \(longestText)")
       return text(request.cut(to: longestText))
     }
-    let fingerprint = TextFingerprint(request).value
-    // Of two texts that share a fingerprint, the one that was set last is remembered.
-    if let known = texts[fingerprint], known.text.request.isSame(as: request) { return known }
-    let line = EndlessLine(request, fonts: fonts) { [unowned self] run in
-      let name = run.style?.value.symbol ?? ""
-      return setSymbol(SymbolRequest(name: name, font: run.font, scale: request.scale))
-    }
-    let text = SetText(line)
-    texts.insert(text, for: fingerprint, cost: SetText.byteCount(request))
+    let text = SetText(EndlessLine(request, fonts: fonts), byteCount: fingerprint.byteCount)
+    texts.insert(text, fingerprint.value)
     return text
   }
 
@@ -103,7 +100,7 @@ public final class TextEngine {
     inside.size *= request.relativeSize * factor
     let runs = [TextRequest.Run(string: parts.text, font: inside)]
     let inner = TextRequest(runs: runs, scale: request.scale)
-    let text = SetText(EndlessLine(inner, fonts: fonts) { _ in nil })
+    let text = SetText(EndlessLine(inner, fonts: fonts), byteCount: parts.text.utf8.count)
     let symbol = EnclosedSymbol(
       shape, text, isFilled: parts.isFilled, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
     enclosedSymbols.insert(symbol, for: request)
@@ -120,9 +117,6 @@ public final class TextEngine {
 }
 
 extension TextRequest {
-  /// The length of all runs in UTF-8.
-  var byteCount: Int { runs.reduce(0) { $0 + $1.string.utf8.count } }
-
   /// The request with the first `count` bytes of its text, less the part of a character at their end.
   fileprivate func cut(to count: Int) -> TextRequest {
     var request = self

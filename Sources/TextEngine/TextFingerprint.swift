@@ -5,15 +5,17 @@ internal import LayoutEngine
 /// Why not the language's own hashing: a label that is shown again costs little else than finding it.
 struct TextFingerprint {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+  /// The length of all runs in UTF-8.
+  private(set) var byteCount = 0
 
   init(_ request: TextRequest) {
-    // Why by index, here and below: a run that is taken out of its array is copied.
-    for index in request.runs.indices {
-      add(request.runs[index].string)
-      add(Double(request.runs[index].font.size).bitPattern)
-      add(UInt64(truncatingIfNeeded: request.runs[index].font.weight))
-      if let style = request.runs[index].style {
-        add(UInt64(truncatingIfNeeded: style.hashValue))
+    // Why in place: a run that is taken out of its array is copied.
+    request.runs.withUnsafeBufferPointer { runs in
+      for index in runs.indices {
+        add(runs[index].string)
+        add(Double(runs[index].font.size).bitPattern)
+        add(UInt64(truncatingIfNeeded: runs[index].font.weight))
+        if let style = runs[index].style { add(UInt64(truncatingIfNeeded: style.hashValue)) }
       }
     }
     add(Double(request.scale).bitPattern)
@@ -31,32 +33,24 @@ struct TextFingerprint {
   }
 
   private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var rest = UnsafeRawBufferPointer(bytes)
-    while rest.count >= 8 {
-      add(rest.loadUnaligned(as: UInt64.self))
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(8))
+    byteCount += bytes.count
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      add(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
     }
     // The length, so that a text that ends in zeros differs from one without.
-    add(rest.reduce(UInt64(bytes.count)) { $0 << 8 | UInt64($1) })
+    var rest = UInt64(truncatingIfNeeded: raw.count)
+    while offset < raw.count {
+      rest = rest << 8 | UInt64(raw[offset])
+      offset += 1
+    }
+    add(rest)
   }
 
   private mutating func add(_ word: UInt64) {
     let product = (value ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
     value = product.high ^ product.low
-  }
-}
-
-extension TextRequest {
-  /// The same as `==`, without copies.
-  func isSame(as other: TextRequest) -> Bool {
-    guard runs.count == other.runs.count, scale == other.scale, lineLimit == other.lineLimit,
-      isRightToLeft == other.isRightToLeft, paragraph == other.paragraph
-    else { return false }
-    for index in runs.indices {
-      guard runs[index].string == other.runs[index].string,
-        runs[index].font == other.runs[index].font, runs[index].style == other.runs[index].style
-      else { return false }
-    }
-    return true
   }
 }

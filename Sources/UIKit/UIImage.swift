@@ -23,7 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   public let renderingMode: RenderingMode
 
-  private init(
+  init(
     _ content: Content, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic
   ) {
     self.content = content

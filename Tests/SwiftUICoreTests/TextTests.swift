@@ -87,6 +87,34 @@ import Testing
     #expect(Requested(over).string == "0:00")
   }
 
+  @Test("texts that tell the time follow the stage's, and no others are made again")
+  func clock() {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let log = RequestLog()
+    var world = World(size: CGSize(width: 300, height: 300), text: log)
+    world.machineDate = start
+    let end = start.addingTimeInterval(90)
+    let stage = Stage(
+      VStack {
+        Text(end, style: .timer)
+        Text("left: \(timerInterval: start...end)")
+        Text(timerInterval: start...end, pauseTime: start.addingTimeInterval(5), countsDown: false)
+        Text(end, style: .relative)
+        Text(start, style: .offset)
+        Text("a label")
+      }, world: world)
+    func shown(at time: Double) -> [String] { stage.update(at: time).tree().compactMap(\.text) }
+    let begin = shown(at: 0)
+    #expect(begin == ["1:30", "left: 1:30", "0:05", "1 min, 30 sec", "+0 seconds", "a label"])
+    #expect(log.requests.count == 6)
+    #expect(
+      shown(at: 31) == ["0:59", "left: 0:59", "0:05", "59 sec", "\u{2212}31 seconds", "a label"])
+    #expect(log.requests.count == 6 + 4)
+    // After its end an interval stands still.
+    #expect(shown(at: 100).prefix(2) == ["0:10", "left: 0:00"])
+    #expect(log.requests.count == 6 + 4 + 4)
+  }
+
   @Test("hostile numbers and forms have a text")
   func hostileNumbers() {
     let text = Text(
@@ -192,7 +220,8 @@ import Testing
   @Test("a symbol stands in a text, and an unknown one is told")
   func symbols() {
     let text = Requested(Text("a \(Image(systemName: "star"))"))
-    #expect(text.runs.last?.style?.value.symbol == "star")
+    #expect(text.runs.map(\.string) == ["a ", "\u{FFFC}"])
+    #expect(text.runs.last?.style?.value.attachment?.number == 0)
     let unknown = Requested(Text(Image(systemName: "no.such")))
     #expect(unknown.diagnostics.map(\.code) == ["unknown-symbol"])
   }
@@ -233,6 +262,31 @@ import Testing
     #expect(hostile.paragraph == ParagraphStyle())
     let low = Requested(Text("a").lineSpacing(-3).minimumScaleFactor(-1))
     #expect(low.paragraph.lineSpacing == 0 && low.paragraph.minimumScale == 0)
+  }
+
+  @Test("the locale and the typesetting language choose the forms of ideographs")
+  func hanForms() {
+    func form(_ view: some View, _ locale: String = "en_US") -> HanForm {
+      Requested(view, locale: locale).paragraph.hanForm
+    }
+    #expect(form(Text("直")) == .simplified)
+    #expect(form(Text("直"), "ja_JP") == .japanese)
+    #expect(form(Text("直"), "zh_TW") == .traditional)
+    #expect(form(Text("直").environment(\.locale, Locale(identifier: "ko"))) == .korean)
+    #expect(
+      form(Text("直").environment(\.locale, Locale(identifier: "en")), "ja_JP") == .simplified)
+    #expect(form(Text("直").typesettingLanguage(.init(identifier: "ja"))) == .japanese)
+    #expect(form(Text("直").typesettingLanguage(.automatic), "ja_JP") == .japanese)
+    #expect(
+      form(Text("直").typesettingLanguage(.init(identifier: "ja"), isEnabled: false)) == .simplified)
+  }
+
+  @Test("a secondary scale keeps the size of the lines")
+  func secondaryScale() {
+    let text = Requested(Text("\(Text("kg").textScale(.secondary))").font(.system(size: 17)))
+    #expect(abs(text.font.size - 17 * 0.861) < 1e-9)
+    #expect(text.style.lineSize == 17)
+    #expect(Requested(Text("a").textScale(.secondary, isEnabled: false)).style.lineSize == 0)
   }
 
   @Test("lengths that are no numbers are told")

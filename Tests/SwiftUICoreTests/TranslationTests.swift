@@ -40,12 +40,40 @@ import Testing
         "from %@ to %@": {"localizations": {
           "de": {"stringUnit": {"value": "nach %2$@ von **%1$@**"}}}},
         "%lf %%": {"localizations": {"de": {"stringUnit": {"value": "%.1lf vom Hundert, 100 %%"}}}},
+        "%lld files in %lld folders": {"localizations": {"en": {
+          "stringUnit": {"value": "%#@files@ in %#@folders@"},
+          "substitutions": {
+            "files": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "a file"}},
+              "other": {"stringUnit": {"value": "%arg files"}}}}},
+            "folders": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "one folder"}},
+              "other": {"stringUnit": {"value": "%arg folders"}}}}}}}}},
         "bare": {}
       }}
       """
     ),
     ("fr.lproj/Localizable.strings", "/* greeting */\n\"Hello\" = \"Bonjour \\\"toi\\\"\";\n"),
     ("zh-Hans.lproj/Menu.strings", "\"Open\" = \"打开\";"),
+    ("pl.lproj/Localizable.strings", "\"%@ has %lld cats\" = \"no\";"),
+    (
+      "pl.lproj/Localizable.stringsdict",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>%@ has %lld cats</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%1$@ ma %#@cats@</string>
+      <key>cats</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>lld</string>
+      <key>one</key><string>kota</string><key>few</key><string>%lld koty</string>
+      <key>many</key><string>%lld kotów</string></dict></dict>
+      <key>Welcome</key><dict><key>NSStringVariableWidthRuleType</key>
+      <dict><key>20</key><string>Hej</string>
+      <key>50</key><string>Witamy serdecznie</string></dict></dict>
+      </dict></plist>
+      """
+    ),
+    ("ro.lproj/Broken.stringsdict", "{ a = b; }"),
     ("it.lproj/Localizable.strings", "\"Hello\" = \"Ciao"),
     ("Broken.xcstrings", "{"),
   ]
@@ -92,6 +120,37 @@ import Testing
     try Self.tables { #expect(shown("\(count) apples", $0, locale) == text) }
   }
 
+  @Test("of two numbers have a form for each")
+  func substitutions() throws {
+    try Self.tables { tables in
+      func shown(_ files: Int, _ folders: Int) -> String {
+        self.shown("\(files) files in \(folders) folders", tables, "en_US")
+      }
+      #expect(shown(1, 3) == "a file in 3 folders")
+      #expect(shown(1200, 1) == "1,200 files in one folder")
+    }
+  }
+
+  @Test("of a .stringsdict file go by its numbers, before a .strings file")
+  func dictionaries() throws {
+    try Self.tables { tables in
+      func shown(_ count: Int) -> String {
+        self.shown("\("Ala") has \(count) cats", tables, "pl_PL")
+      }
+      #expect(
+        [shown(1), shown(3), shown(12)] == ["Ala ma kota", "Ala ma 3 koty", "Ala ma 12 kotów"])
+      #expect(self.shown("Welcome", tables, "pl_PL") == "Hej")
+    }
+  }
+
+  @Test("whose forms name each other in a circle end")
+  func circles() {
+    let variable = Translations.Variable(place: nil, form: "lld", forms: ["other": "%#@a@ %#@b@"])
+    let entry = Translations.Entry.patterned("%#@a@", ["a": variable, "b": variable])
+    let translations = Translations(entries: ["key %lld": entry])
+    #expect(!shown("key \(2)", translations, "en_US").isEmpty)
+  }
+
   @Test(
     "follow the rules of their languages",
     arguments: [
@@ -117,7 +176,10 @@ import Testing
   func faults() throws {
     try Self.tables { tables in
       let names = tables.faults.map { ($0.file as NSString).lastPathComponent }
-      #expect(names == ["Localizable.strings", "Broken.xcstrings", "missing.xcstrings"])
+      #expect(
+        names == [
+          "Broken.stringsdict", "Localizable.strings", "Broken.xcstrings", "missing.xcstrings",
+        ])
       #expect(shown("Hello", tables, "it_IT") == "Hello")
     }
   }

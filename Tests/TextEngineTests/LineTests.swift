@@ -211,20 +211,57 @@ import TextEngine
     #expect(text.drawn(paints: [black]).runs.allSatisfy { $0.paint == black })
   }
 
-  @Test func aSymbolStandsInTheLine() throws {
+  private func picture(_ size: CGSize, baseline: CGFloat, growsLine: Bool) -> any MeasuredText
+    & DrawnText
+  {
     var style = RunStyle()
-    style.symbol = "star"
-    let text = engine.text(
+    style.attachment = Attachment(number: 7, size: size, baseline: baseline, growsLine: growsLine)
+    return engine.text(
       TextRequest(
         runs: [
           .init(string: "A", font: .body),
           .init(string: "\u{FFFC}", font: .body, style: Boxed(style)),
           .init(string: "B", font: .body),
         ], scale: 2))
-    let star = try #require(engine.symbol(SymbolRequest(name: "star", font: .body, scale: 2)))
+  }
+
+  @Test func aPictureTakesItsRoomInTheLine() throws {
+    let text = picture(CGSize(width: 22, height: 20), baseline: 16.5, growsLine: false)
     let letters = width("A") + width("B")
-    #expect(abs(text.size().width - letters - star.size().width) < 0.6)
-    #expect(text.drawn().runs.count == 3)
-    #expect(engine.warnings.isEmpty)
+    #expect(abs(text.size().width - letters - 22) < 0.6)
+    // A symbol does not make the line higher.
+    #expect(text.size().height == 20.5)
+    let place = try #require(
+      text.places(of: .attachments, proposedWidth: nil, proposedHeight: nil, size: text.size())
+        .first)
+    #expect(place.number == 7)
+    #expect(abs(place.box.minX - width("A")) < 0.6)
+    let baseline = 17 * 1950.0 / 2048
+    #expect(abs(Double(place.box.minY) - (baseline - 16.5)) < 1e-9)
+    #expect(place.box.size == CGSize(width: 22, height: 20))
+  }
+
+  @Test func aTallPictureMakesItsLineHigher() throws {
+    let text = picture(CGSize(width: 30, height: 40), baseline: 40, growsLine: true)
+    // 40 above the baseline and the font's 17 · 494/2048 below: 44.1 → 44.5 at 2x.
+    #expect(text.size().height == 44.5)
+    #expect(text.baselines(for: .ideal).first == 40)
+    let two = picture(CGSize(width: 30, height: 40), baseline: 40, growsLine: true)
+    let wrapped = two.size(20)
+    // "A", the picture and "B" stand on lines of their own; only the second is higher.
+    let line = 17 * 2444.0 / 2048
+    let leading = 22 - line
+    let expected = 2 * line + 40 + 17 * 494.0 / 2048 + 2 * leading
+    #expect(abs(Double(wrapped.height) - expected) < 0.51)
+  }
+
+  @Test func aHostilePictureTakesNoRoom() {
+    for length in [CGFloat.nan, -5, .infinity] {
+      let text = picture(
+        CGSize(width: length, height: length), baseline: length, growsLine: true)
+      #expect(text.size().height == 20.5)
+      let letters = width("A") + width("B")
+      #expect(abs(text.size().width - letters) < 0.6)
+    }
   }
 }

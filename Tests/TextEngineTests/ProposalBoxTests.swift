@@ -68,14 +68,14 @@ import Testing
       let made = try #require(engine.text(request) as? SetText)
       let proposal = ProposedSize(
         width: length(&numbers), height: length(&numbers))
-      let answer = SetText(made.text).answer(to: proposal)
+      let answer = SetText(made.text, byteCount: string.utf8.count).answer(to: proposal)
       #expect(
         answer.box.contains(proposal), "seed \(seed): \(string) \(proposal) \(answer.box)")
       for _ in 0..<4 {
         let other = ProposedSize(
           width: inside(answer.box.minWidth, answer.box.maxWidth, &numbers),
           height: inside(answer.box.minHeight, answer.box.maxHeight, &numbers))
-        let fresh = SetText(made.text).answer(to: other)
+        let fresh = SetText(made.text, byteCount: string.utf8.count).answer(to: other)
         #expect(
           fresh.size == answer.size,
           "seed \(seed): \(string) at \(proposal) and \(other) in \(answer.box)")

@@ -52,6 +52,43 @@ import TextEngine
     #expect(japanese.first?.face.index != chinese.first?.face.index)
   }
 
+  @Test func ideographsAloneTakeTheFormThatIsAskedFor() {
+    let engine = TextEngine()
+    func index(_ string: String, _ form: HanForm) -> Int? {
+      let text = engine.text(string) { $0.hanForm = form }
+      return text.drawn().runs.first?.face.index
+    }
+    guard index("直", .simplified) != nil, engine.warnings.isEmpty else { return }
+    #expect([index("直", .japanese), index("直", .traditional)] == [0, 3])
+    // Kana and Hangul say it themselves.
+    #expect([index("直の", .traditional), index("直 한", .japanese)] == [0, 1])
+  }
+
+  @Test(
+    "what a reader sees as one character stays on one line",
+    arguments: [
+      ("👨‍👩‍👧‍👦", 1), ("🇰🇷🇯🇵", 2), ("👍🏽", 1), ("e\u{301}\u{323}", 1), ("1️⃣", 1), ("각", 1),
+      ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 1), ("क्षि", 1), ("نّ", 1), ("❤️‍🔥", 1),
+    ])
+  func clusters(string: String, lines: Int) {
+    let text = TextEngine().text(string)
+    let form = text.form(for: ProposedSize(width: 0, height: nil))
+    #expect(form?.lineCount == lines)
+  }
+
+  @Test("emoji, marks and joined letters are cut between characters")
+  func cuts() {
+    let engine = TextEngine()
+    for string in ["👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "e\u{301}e\u{301}e\u{301}e\u{301}", "🇰🇷🇯🇵🇰🇷🇯🇵"] {
+      let whole = engine.text(string).size().width
+      for share in [0.3, 0.5, 0.7, 0.9] {
+        let found = lines(engine, string, width: whole * share, lineLimit: 1)
+        let shown = found.joined().dropLast()
+        #expect(string.hasPrefix(shown), "\(found)")
+      }
+    }
+  }
+
   @Test func runsOfOneFontKeepTheirOrder() {
     guard let runs = runs("안녕 abc 세계") else { return }
     #expect(runs.map(\.text).joined() == "안녕 abc 세계")

@@ -5,33 +5,29 @@
 #include <stdint.h>
 
 // libpng and libjpeg report errors by jumping out of their functions, which Swift frames must not be
-// between; that is why whole files are written and read here.
-
-/// How a PNG is compressed.
-typedef struct {
-  /// 0 none, 1 fastest … 9 smallest.
-  int level;
-  /// A set of libpng's PNG_FILTER_ flags.
-  int filters;
-} sl_png_options;
+// between; that is why whole files are read here.
 
 /// Bytes that the caller frees with free().
 typedef struct {
   uint8_t *bytes;
   size_t count;
-} sl_png_bytes;
+} sl_bytes;
 
-/// Filter flag: rows as they are.
-static const int sl_png_filter_none = 0x08;
-/// Filter flag: the difference to the row above.
-static const int sl_png_filter_up = 0x20;
+/// Whether every pixel is opaque.
+int sl_png_is_opaque(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride);
 
-/// Encodes premultiplied BGRA pixels, 8 bits a component, as a PNG.
+/// Compresses premultiplied BGRA pixels, 8 bits a component, to what the data of a PNG holds: a stream of zlib.
 ///
-/// RGB is written when every pixel is opaque, RGBA otherwise; nothing of the clock or the machine goes
-/// into the file. Returns 0, or -1 with a sentence in `message`.
-int sl_png_encode(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride,
-                  sl_png_options options, sl_png_bytes *out, char *message, size_t message_size);
+/// RGB is written if `opaque`, else RGBA. If `small`, several ways are tried, which takes some hundred times as
+/// long, and the smallest is kept. The same pixels give the same bytes. Returns 0, or -1 without memory.
+int sl_png_compress(const uint8_t *bgra, uint32_t width, uint32_t height, size_t stride, int opaque,
+                    int small, sl_bytes *out);
+
+/// Makes premultiplied BGRA pixels RGBA whose components are not multiplied.
+void sl_straight_rgba(const uint8_t *from, uint8_t *to, size_t width);
+
+/// The checksum of a chunk of a PNG, begun with 0 and carried on.
+uint32_t sl_crc(uint32_t crc, const uint8_t *bytes, size_t count);
 
 /// Pixels of a file: premultiplied BGRA, rows of `width` pixels from the top, which the caller frees with
 /// free().

@@ -32,11 +32,58 @@ int sl_blur_reach(double sigma);
 /// `sigma` is in pixels. Returns 0, or -1 without memory.
 int sl_blur(uint8_t *coverage, int width, int height, int stride, double sigma);
 
+/// The reach to each side of three boxes that, one after the other, blur by something close to a Gaussian.
+void sl_blur_radii(double sigma, int radii[3]);
+
+/// Blurs premultiplied BGRA pixels in place, large deviations at a reduced size.
+///
+/// `sigma` is in pixels. What lies outside counts as nothing, or, when `padded`, as the outer pixels. Returns 0, or -1
+/// without memory.
+int sl_blur_pixels(uint8_t *pixels, int width, int height, int stride, double sigma, int padded);
+
+/// Changes the colours of premultiplied BGRA pixels by a matrix of four rows and five columns, for red, green, blue,
+/// opacity and a constant, of components that are not premultiplied.
+void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20]);
+
+/// Gives pixels their former opacity back, one byte each without gaps, and their colours as opaque as that.
+void sl_restore_alpha(uint8_t *pixels, int stride, const uint8_t *alpha, int width, int height);
+
+/// Makes pixels whose opacity lies between two bounds one premultiplied colour, smooth at the edges, and clears the
+/// others. Returns 0, or -1 without memory.
+int sl_threshold(uint8_t *pixels, int stride, int width, int height, int low, int high,
+                 uint32_t color);
+
+/// Replaces pixels by their sum with what lies behind, less one for each colour that both have.
+void sl_plus_darker(uint8_t *source, int source_stride, const uint8_t *behind, int behind_stride,
+                    int width, int height);
+
+/// Draws a picture through a mapping with a vanishing point.
+///
+/// `back` takes the target's pixels to the source's, row vectors times a matrix of three rows and columns.
+void sl_project(uint8_t *target, int target_stride, int width, int height, const uint8_t *source,
+                int source_stride, int source_width, int source_height, const double back[9]);
+
 /// Copies the opacity of premultiplied BGRA pixels.
 void sl_take_alpha(uint8_t *coverage, int coverage_stride, const uint8_t *bgra, int stride,
                    int width, int height);
 
 /// Halves a picture of `width` × `height` BGRA pixels without gaps on both axes, rounding its size up.
 void sl_halve(uint8_t *target, const uint8_t *source, int width, int height);
+
+/// Lays a premultiplied ARGB colour over pixels, through coverage bytes.
+void sl_blend_mask(uint32_t *pixels, const uint8_t *mask, int count, uint32_t color);
+
+/// A premultiplied ARGB colour of which `cover` of 255 is left.
+uint32_t sl_scaled_color(uint32_t color, uint8_t cover);
+
+/// Lays a premultiplied ARGB colour over pixels.
+void sl_blend_span(uint32_t *pixels, int count, uint32_t color);
+
+/// Fills a convex polygon with a premultiplied ARGB colour; each pixel by the part of it that is covered.
+///
+/// `pixels` is where the pixel (0, 0) would lie; nothing is written outside of `min_x` … `max_y`. `points` are pairs of
+/// x and y in pixels, at least three, in either direction around the polygon. Returns 0, or -1 without memory.
+int sl_fill_convex(uint8_t *pixels, size_t stride, int min_x, int min_y, int max_x, int max_y,
+                   const float *points, int count, uint32_t color);
 
 #endif

@@ -51,16 +51,16 @@ extension _PathData {
     guard isFinite, point.x.isFinite, point.y.isFinite else { return false }
     var winding = 0
     for subpath in subpaths {
-      for segment in subpath.segments { winding += crossings(of: segment, point) }
+      for segment in subpath.segments { winding += Self.crossings(of: segment, point) }
       if let last = subpath.segments.last, last.to != subpath.start {
-        winding += crossings(of: PathSegment(line: last.to, subpath.start), point)
+        winding += Self.crossings(of: PathSegment(line: last.to, subpath.start), point)
       }
     }
     return evenOdd ? winding % 2 != 0 : winding != 0
   }
 
   /// How often a segment crosses the ray from a point to the right: down counts 1, up −1.
-  private func crossings(of segment: PathSegment, _ point: CGPoint) -> Int {
+  static func crossings(of segment: PathSegment, _ point: CGPoint) -> Int {
     var result = 0
     var waiting = [(segment, 0)]
     while let (piece, depth) = waiting.popLast() {

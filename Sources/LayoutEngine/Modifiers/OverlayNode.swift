@@ -10,14 +10,16 @@ internal import Foundation
 /// | unspecified, 0, ∞, finite | the primary's |
 ///
 /// The children in the tree are those of the primary and, last, the one node of the secondary.
-public final class OverlayNode: UnaryNode {
-  public let isBackground: Bool
-  public var horizontal: AlignmentKey {
+open class OverlayNode: UnaryNode {
+  public final let isBackground: Bool
+  public final var horizontal: AlignmentKey {
     didSet { if horizontal != oldValue { invalidatePlacement() } }
   }
-  public var vertical: AlignmentKey { didSet { if vertical != oldValue { invalidatePlacement() } } }
+  public final var vertical: AlignmentKey {
+    didSet { if vertical != oldValue { invalidatePlacement() } }
+  }
   /// The view in front or behind.
-  public private(set) unowned(unsafe) var secondary: LayoutNode?
+  public private(set) final unowned(unsafe) var secondary: LayoutNode?
 
   public init(isBackground: Bool, horizontal: AlignmentKey, vertical: AlignmentKey) {
     self.isBackground = isBackground
@@ -26,7 +28,7 @@ public final class OverlayNode: UnaryNode {
     super.init()
   }
 
-  public override var viewName: String { isBackground ? "background" : "overlay" }
+  open override var viewName: String { isBackground ? "background" : "overlay" }
 
   public override func collectChildren() {
     super.collectChildren()

@@ -59,8 +59,15 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var minimumScale: CGFloat = 1
   /// How many lines there is room for at least.
   public var reservedLines = 0
+  /// The form of ideographs that three languages write differently, where the text itself does not tell.
+  public var hanForm = HanForm.simplified
 
   public init() {}
+}
+
+/// The forms of ideographs.
+public enum HanForm: UInt8, Sendable {
+  case simplified, traditional, japanese, korean
 }
 
 /// What is not usual about a run.
@@ -91,10 +98,40 @@ public struct RunStyle: Hashable, Sendable {
   public var strikethrough: Line?
   /// The number of the link that the run belongs to, from 1; 0 for none.
   public var link = 0
-  /// The symbol that the run shows; its string is then one U+FFFC.
-  public var symbol: String?
+  /// The point size of the font as whose its line is as high, for a run in a smaller font; 0 for the run's own.
+  public var lineSize: CGFloat = 0
+  /// The picture that the run shows; its string is then one U+FFFC.
+  public var attachment: Attachment?
 
   public init() {}
+}
+
+/// A picture in a line of text: the room it takes, which whoever asks for the text fills.
+public struct Attachment: Hashable, Sendable {
+  /// The number by which its place is asked for.
+  public var number: Int
+  /// In points.
+  public var size: CGSize
+  /// The distance from its top to the line's baseline, in points.
+  public var baseline: CGFloat
+  /// Whether a line is as high as the picture; a symbol stands in a line as a letter does.
+  public var growsLine: Bool
+
+  /// - Parameters: as the properties of these names; lengths that are not finite and positive count as 0.
+  public init(number: Int, size: CGSize, baseline: CGFloat, growsLine: Bool) {
+    self.number = number
+    func length(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+    self.size = CGSize(width: length(size.width), height: length(size.height))
+    self.baseline = length(baseline)
+    self.growsLine = growsLine
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(baseline)
+  }
 }
 
 /// A value on the heap, for what is rare inside of what is common.

@@ -25,6 +25,11 @@ extension Canvas {
       case .angular(let center, let from, let to):
         return setAngular(ramp, center, from, to, in: space, covering: box)
       }
+    case .image(let pattern): return setImage(pattern, in: space, covering: box)
+    case .mesh(let mesh): return setMesh(mesh, in: space, covering: box)
+    case .backdrop(let backdrop):
+      picture.looksBack = true
+      return setBackdrop(backdrop, in: space, covering: box)
     }
   }
 
@@ -87,6 +92,7 @@ extension Canvas {
       cairo_surface_status(pixels) == CAIRO_STATUS_SUCCESS,
       let data = cairo_image_surface_get_data(pixels)
     else { return false }
+    noteRasterised("an angular gradient")
     let inverse = space.whole.inverted()
     let origin = CGPoint(x: CGFloat(box.minX) + 0.5, y: CGFloat(box.minY) + 0.5)
       .applying(inverse)

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CRasterShims
 internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
@@ -9,12 +10,30 @@ extension Canvas {
 
   /// Fills the inside of a path, smooth at the edges; a path that is not finite is not drawn.
   func fill(_ path: Outline, paint: Paint, evenOdd: Bool, in space: Space) {
+    if fillConvex(path, paint: paint, in: space) { return }
     guard path.isFinite, let box = space.outerBox(path.controlBounds)?.met(by: visible),
       !box.isEmpty, setSource(paint, in: space, covering: box)
     else { return }
     add(path, in: space)
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
+  }
+
+  /// Fills a convex path with one colour, where nothing but a box clips; false if it is none.
+  private func fillConvex(_ path: Outline, paint: Paint, in space: Space) -> Bool {
+    guard case .color(let color) = paint, isClippedToBox, !isPage,
+      let shape = ConvexShape(path, space.whole)
+    else { return false }
+    let premultiplied = color.premultiplied(opacity: space.opacity)
+    let box = shape.box.met(by: visible)
+    if premultiplied == 0 || box.isEmpty { return true }
+    var status: Int32 = 0
+    change { origin in
+      status = sl_fill_convex(
+        origin, bytesPerRow, Int32(box.minX), Int32(box.minY), Int32(box.maxX), Int32(box.maxY),
+        shape.points, Int32(shape.points.count / 2), premultiplied)
+    }
+    return status == 0
   }
 
   /// Draws the line along a path.
@@ -43,7 +62,7 @@ extension Canvas {
     // The line's width and dashes are in the node's points, also where those are turned or stretched.
     setMatrix(space)
     cairo_set_line_width(context, Double(line.width))
-    let dashes = usableDashes(line, around: bounds)
+    let dashes = line.visibleDash(along: bounds).map(Double.init)
     cairo_set_dash(
       context, dashes, Int32(dashes.count), dashes.isEmpty ? 0 : Double(line.dashPhase))
     cairo_stroke(context)
@@ -126,14 +145,18 @@ extension Canvas {
     }
     resetMatrix()
   }
+}
 
-  /// The dashes as cairo takes them; none where they are not lengths, or too many to be seen.
-  private func usableDashes(_ line: StrokeLine, around bounds: CGRect) -> [Double] {
-    let period = line.dash.reduce(0, +)
-    guard period > 0, period.isFinite, line.dashPhase.isFinite,
-      line.dash.allSatisfy({ $0 >= 0 }), (bounds.width + bounds.height) / period < 20_000
+extension StrokeLine {
+  /// The dashes of a line; none where they are not lengths, or too many to be seen.
+  ///
+  /// - Parameter bounds: what the line lies in.
+  func visibleDash(along bounds: CGRect) -> [CGFloat] {
+    let period = dash.reduce(0, +)
+    guard period > 0, period.isFinite, dashPhase.isFinite, dash.allSatisfy({ $0 >= 0 }),
+      (bounds.width + bounds.height) / period < 20_000
     else { return [] }
-    return line.dash.map(Double.init)
+    return dash
   }
 }
 
@@ -170,5 +193,15 @@ extension StrokeLine.Join {
     case .round: .round
     case .bevel: .bevel
     }
+  }
+}
+
+extension RGBA {
+  /// The colour as premultiplied ARGB.
+  func premultiplied(opacity: Double) -> UInt32 {
+    func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let alpha = unit(unit(self.alpha) * opacity)
+    func byte(_ value: Double) -> UInt32 { UInt32((unit(value) * alpha * 255).rounded()) }
+    return UInt32((alpha * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 }

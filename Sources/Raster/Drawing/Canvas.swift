@@ -2,24 +2,51 @@ internal import CCairo
 internal import DisplayList
 internal import Foundation
 
-/// A sheet of premultiplied BGRA pixels to draw on: the picture itself, or a layer of it.
+/// A sheet to draw on: premultiplied BGRA pixels, the picture itself or a layer of it, or a page of a document.
 final class Canvas {
   /// The pixels of the picture that the sheet covers.
   let bounds: PixelBox
+  /// 0 for a page, which has no pixels.
   let bytesPerRow: Int
   let surface: OpaquePointer
   let context: OpaquePointer
+  /// What had to be drawn on a page as pixels.
+  private(set) var rasterised: Set<String> = []
   /// The part where drawing shows: the bounds met with every clip.
   private(set) var visible: PixelBox
-  private var hidden: [PixelBox] = []
+  /// Whether no more than a box is left of where drawing shows.
+  private(set) var isClippedToBox = true
+  private var hidden: [(visible: PixelBox, isBox: Bool)] = []
+  /// Whether something that was drawn on it, or on its layers, depends on what lay behind.
+  var looksBack = false
+  /// What lies behind a layer, for paints that look through it.
+  var behind: Canvas?
 
-  init(_ bounds: PixelBox) throws(RasterError) {
+  /// A sheet of pixels.
+  convenience init(_ bounds: PixelBox) throws(RasterError) {
     guard
       let surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { throw .memory }
     cairo_surface_set_device_offset(surface, Double(-bounds.minX), Double(-bounds.minY))
+    try self.init(
+      bounds, on: surface, bytesPerRow: Int(cairo_image_surface_get_stride(surface)))
+  }
+
+  /// The current page of a document.
+  ///
+  /// - Parameters:
+  ///   - surface: the document, which counts in pixels by its device scale.
+  ///   - bounds: the pixels that the page would have.
+  convenience init(page surface: OpaquePointer, _ bounds: PixelBox) throws(RasterError) {
+    try self.init(bounds, on: cairo_surface_reference(surface), bytesPerRow: 0)
+  }
+
+  /// - Parameter surface: becomes the canvas's own.
+  private init(
+    _ bounds: PixelBox, on surface: OpaquePointer, bytesPerRow: Int
+  ) throws(RasterError) {
     guard let context = cairo_create(surface) else {
       cairo_surface_destroy(surface)
       throw .memory
@@ -27,8 +54,8 @@ final class Canvas {
     self.surface = surface
     self.context = context
     self.bounds = bounds
+    self.bytesPerRow = bytesPerRow
     visible = bounds
-    bytesPerRow = Int(cairo_image_surface_get_stride(surface))
     cairo_set_antialias(context, CAIRO_ANTIALIAS_GRAY)
     // How far a curve's pieces may lie inside it, in pixels: cairo's own 0.1 takes a visible part off a circle.
     cairo_set_tolerance(context, 0.025)
@@ -39,11 +66,29 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
+  /// Whether what is drawn stays text and paths.
+  var isPage: Bool { bytesPerRow == 0 }
+
+  /// Notes what a page gets as pixels.
+  func noteRasterised(_ what: String) { if isPage { rasterised.insert(what) } }
+
   /// The pixels; valid until the next drawing.
   func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     cairo_surface_flush(surface)
     let start = cairo_image_surface_get_data(surface)
     return body(UnsafeRawBufferPointer(start: start, count: bytesPerRow * bounds.height))
+  }
+
+  /// The pixels, to be changed in place, by where the pixel (0, 0) lies or would.
+  func change(_ body: (_ origin: UnsafeMutablePointer<UInt8>) -> Void) {
+    changeBytes { body($0 - bounds.minY * bytesPerRow - bounds.minX * 4) }
+  }
+
+  /// The pixels, to be changed in place.
+  func changeBytes(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+    cairo_surface_flush(surface)
+    if let start = cairo_image_surface_get_data(surface) { body(start) }
+    cairo_surface_mark_dirty(surface)
   }
 
   /// Whether a point may show on the canvas when what is drawn there reaches `reach` pixels around it.
@@ -58,12 +103,12 @@ final class Canvas {
   /// Keeps the clip, to come back to it with ``restore()``.
   func save() {
     cairo_save(context)
-    hidden.append(visible)
+    hidden.append((visible, isClippedToBox))
   }
 
   func restore() {
     cairo_restore(context)
-    visible = hidden.removeLast()
+    (visible, isClippedToBox) = hidden.removeLast()
   }
 
   /// Lets drawing show only inside cairo's current path, which lies within `box`.
@@ -71,12 +116,29 @@ final class Canvas {
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_clip(context)
     visible.meet(box)
+    isClippedToBox = false
   }
 
   /// Lets drawing show only inside a box.
   func clip(to box: PixelBox) {
+    let wasBox = isClippedToBox
     addToPath(box)
     clipToPath(in: box, evenOdd: false)
+    isClippedToBox = wasBox
+  }
+
+  /// Begins a group, which is laid over what is there as a whole.
+  func beginGroup() {
+    cairo_push_group(context)
+    hidden.append((visible, isClippedToBox))
+  }
+
+  func endGroup(opacity: Double, _ mode: Blending) {
+    cairo_pop_group_to_source(context)
+    cairo_set_operator(context, mode.inCairo)
+    cairo_paint_with_alpha(context, opacity)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    (visible, isClippedToBox) = hidden.removeLast()
   }
 
   // MARK: Whole pixels
@@ -90,6 +152,8 @@ final class Canvas {
   /// Makes every pixel the paint; transparent without one.
   func clear(_ paint: Paint?, in space: Space) {
     if paint.map({ setSource($0, in: space, covering: bounds) }) != true {
+      // An empty page is transparent.
+      if isPage { return }
       cairo_set_source_rgba(context, 0, 0, 0, 0)
     }
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)

@@ -73,7 +73,8 @@ struct ColorRamp {
 
   // MARK: Oklab
 
-  private static func oklab(_ color: RGBA, _ opacity: Double) -> SIMD4<Double> {
+  /// Oklab's L, a and b times the opacity, and the opacity.
+  static func oklab(_ color: RGBA, _ opacity: Double) -> SIMD4<Double> {
     func linear(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
@@ -91,7 +92,8 @@ struct ColorRamp {
       (0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766_0 * s) * alpha, alpha)
   }
 
-  private static func color(_ value: SIMD4<Double>) -> RGBA {
+  /// The colour of what ``oklab(_:_:)`` gives.
+  static func color(_ value: SIMD4<Double>) -> RGBA {
     let alpha = value.w
     guard alpha > 0 else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
     let (lightness, a, b) = (value.x / alpha, value.y / alpha, value.z / alpha)

@@ -11,6 +11,8 @@ struct Space {
   var opacity = 1.0
   /// Whether it is known that a single thing is drawn from here on.
   var drawsOnce = false
+  /// Whether it is known that nothing from here on has a blend mode.
+  var blendsNothing = false
 
   /// - Parameter scale: pixels for each point.
   init(scale: Double) {

@@ -1,4 +1,3 @@
-internal import CRasterShims
 internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
@@ -25,9 +24,18 @@ enum Extent {
   ) -> PixelBox? {
     var found: PixelBox?
     var waiting: [Entry] = []
-    push(node, effects: effects, Entry(node: node, space: space, limit: limit, reach: 0), &waiting)
+    func push(_ node: DisplayNode, _ effects: Int, _ entry: Entry) {
+      if let all = Self.push(node, effects: effects, entry, &waiting) {
+        if found == nil { found = all } else { found?.unite(all) }
+      }
+    }
+    push(node, effects, Entry(node: node, space: space, limit: limit, reach: 0))
     while let entry = waiting.popLast() {
       for operation in entry.node.operations {
+        if case .group(let group) = operation {
+          push(group, group.effects.count, entry)
+          continue
+        }
         guard var box = box(of: operation, in: entry.space) else { continue }
         box = box.outset(entry.reach, entry.reach).met(by: entry.limit)
         if box.isEmpty { continue }
@@ -38,22 +46,30 @@ enum Extent {
         var child = entry
         child.node = item.node
         child.space = entry.space.moved(by: item.offset)
-        push(item.node, effects: item.node.effects.count, child, &waiting)
+        push(item.node, item.node.effects.count, child)
       }
     }
     return found
   }
 
+  /// - Returns: where the node may show, if that is not found out from what it draws.
   private static func push(
     _ node: DisplayNode, effects: Int, _ outside: Entry, _ waiting: inout [Entry]
-  ) {
+  ) -> PixelBox? {
     var entry = outside
+    entry.node = node
     for effect in node.effects.prefix(effects).reversed() {
       switch effect {
-      case .opacity: break
+      case .opacity, .innerShadow, .mask, .colors, .alphaThreshold, .group: break
+      case .blend(let mode): if mode.reachesBeyond { return entry.limit }
+      case .projection: return entry.limit
+      case .blur(let radius, let isOpaque):
+        if !isOpaque {
+          entry.reach += Shadow(radius: radius, offset: .zero, in: entry.space).reach
+        }
       case .transform(let transform): entry.space = entry.space.transformed(by: transform)
       case .clip(let path, _):
-        guard let box = entry.space.outerBox(path.controlBounds) else { return }
+        guard let box = entry.space.outerBox(path.controlBounds) else { return nil }
         entry.limit.meet(box.outset(entry.reach, entry.reach))
       case .shadow(_, let radius, let offset):
         let shadow = Shadow(radius: radius, offset: offset, in: entry.space)
@@ -61,9 +77,11 @@ enum Extent {
       }
     }
     if entry.space.isDrawable, !entry.limit.isEmpty { waiting.append(entry) }
+    return nil
   }
 
-  private static func box(of operation: DrawOperation, in space: Space) -> PixelBox? {
+  /// The pixels that an operation may touch; `nil` for none.
+  static func box(of operation: DrawOperation, in space: Space) -> PixelBox? {
     switch operation {
     case .fill(let rect, _), .placeholder(let rect):
       // Snapped edges lie at most half a pixel further out.
@@ -73,6 +91,7 @@ enum Extent {
       let reach = line.width / 2 * max(1.5, line.join == .miter ? line.miterLimit : 1)
       return space.outerBox(path.controlBounds, reach: reach)
     case .image(let image): return space.outerBox(image.frame)?.outset(1, 1)
+    case .link, .group: return nil
     case .glyphs(let run):
       var bounds = CGRect.null
       for glyph in run.glyphs {
@@ -85,50 +104,48 @@ enum Extent {
 
   /// Whether a node draws a single thing, so that what is done to the whole can be done to that.
   ///
-  /// The runs of glyphs of a text count as one: they do not lie over each other.
+  /// The runs of glyphs of a text count as one: they do not lie over each other. Links are not seen.
   ///
   /// - Parameter effects: how many of the node's effects count, from the innermost.
   static func isSingle(_ node: DisplayNode, effects: Int) -> Bool {
     var node = node
     var effects = effects
     while true {
-      for effect in node.effects.prefix(effects) {
-        if case .shadow = effect { return false }
+      for effect in node.effects.prefix(effects).reversed() {
+        switch effect {
+        case .shadow: return false
+        // These make one picture, which can be less opaque as a whole.
+        case .innerShadow, .mask, .blur, .colors, .alphaThreshold, .blend, .projection: return true
+        case .opacity, .clip, .transform, .group: continue
+        }
       }
       if node.children.isEmpty {
-        return node.operations.count <= 1
-          || node.operations.allSatisfy { if case .glyphs = $0 { true } else { false } }
+        let seen = node.operations.lazy.filter { if case .link = $0 { false } else { true } }
+        return seen.count <= 1
+          || seen.allSatisfy { if case .glyphs = $0 { true } else { false } }
       }
       guard node.operations.isEmpty, node.children.count == 1 else { return false }
       node = node.children[0].node
       effects = node.effects.count
     }
   }
-}
 
-/// A shadow in pixels.
-struct Shadow {
-  var sigma: Double
-  var x: Int
-  var y: Int
-
-  /// The largest deviation in pixels; beyond it a shadow is no more than a haze.
-  private static let largestSigma = 1000.0
-
-  /// - Parameters:
-  ///   - radius: the deviation of the blur, in points ([likely]: docs/evidence/shapes.md); NaN and what is
-  ///     negative count as 0.
-  ///   - offset: in the node's own space, in points; what is not finite counts as 0.
-  init(radius: CGFloat, offset: CGSize, in space: Space) {
-    let pixels = Double(radius) * space.scale
-    sigma = pixels > 0 ? min(pixels, Self.largestSigma) : 0
-    let moved = offset.applying(space.mapping)
-    func whole(_ length: CGFloat) -> Int {
-      length.isFinite ? Int(roundedHalfUp(min(max(Double(length), -100_000), 100_000))) : 0
+  /// Whether something inside a node is combined with what lies behind in a way of its own.
+  ///
+  /// - Parameter effects: how many of the node's effects count, from the innermost.
+  /// - Complexity: O(*n*) in the node and its descendants, of which a hundred thousand are looked at.
+  static func blends(_ node: DisplayNode, effects: Int) -> Bool {
+    var waiting: [(node: DisplayNode, effects: Int)] = [(node, effects)]
+    var seen = 0
+    while let (node, effects) = waiting.popLast() {
+      seen += 1
+      if seen > 100_000 { return true }
+      for effect in node.effects.prefix(effects) { if case .blend = effect { return true } }
+      for operation in node.operations {
+        if case .group(let group) = operation { waiting.append((group, group.effects.count)) }
+      }
+      for child in node.children { waiting.append((child.node, child.node.effects.count)) }
     }
-    (x, y) = (whole(moved.width), whole(moved.height))
+    return false
   }
-
-  /// How many pixels around the drawing the blur reaches.
-  var reach: Int { sigma > 0 ? Int(sl_blur_reach(sigma)) : 0 }
 }

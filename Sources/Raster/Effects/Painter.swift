@@ -9,41 +9,56 @@ internal import Foundation
 /// is inside. Opacity becomes that of a single thing where there is only one, and a layer where there are several. A
 /// layer is no larger than what it will hold.
 struct Painter {
-  private enum Step {
+  enum Step {
     case draw(DisplayNode, Space)
+    case operation(DrawOperation, Space)
     case restoreClip
+    case endGroup(opacity: Double, Blending)
+    case mask(DrawnMask, Space)
     case end(Layer)
   }
 
-  private let glyphs: GlyphPainter
-  private let images: ImagePainter
-  private var canvas: Canvas
-  private var steps: [Step] = []
-  private var layers = 0
-
-  /// The most layers within each other; an opacity inside so many is given to each thing by itself, a shadow is
-  /// left out.
-  private static let mostLayers = 32
+  let glyphs: GlyphPainter
+  let images: ImagePainter
+  let shadows: ShadowCache
+  var canvas: Canvas
+  var steps: [Step] = []
+  /// The layers that are being drawn, and their pixels.
+  var layers = 0
+  var layerPixels = 0
 
   /// The colour of the box for what cannot be shown.
-  private static let placeholder = RGBA(red: 0.56, green: 0.56, blue: 0.58)
+  static let placeholder = RGBA(red: 0.56, green: 0.56, blue: 0.58)
 
-  init(on canvas: Canvas, glyphs: GlyphPainter, images: ImagePainter) {
+  init(
+    on canvas: Canvas, glyphs: GlyphPainter, images: ImagePainter, shadows: ShadowCache
+  ) {
     self.canvas = canvas
+    self.shadows = shadows
     self.glyphs = glyphs
     self.images = images
   }
 
   mutating func draw(_ root: DisplayItem, in space: Space) throws(RasterError) {
     steps = [.draw(root.node, space.moved(by: root.offset))]
+    try finish()
+  }
+
+  mutating func finish() throws(RasterError) {
     while let step = steps.popLast() {
       switch step {
       case .draw(let node, let space): try draw(node, space)
+      case .operation(let operation, let space): try draw(operation, space)
       case .restoreClip: canvas.restore()
+      case .endGroup(let opacity, let mode):
+        canvas.endGroup(opacity: opacity, mode)
+        layers -= 1
+      case .mask(let mask, let space): try beginMask(mask, space)
       case .end(let layer):
         layer.end(canvas)
-        canvas = layer.parent
         layers -= 1
+        layerPixels -= canvas.bounds.width * canvas.bounds.height
+        canvas = layer.parent
       }
     }
   }
@@ -54,59 +69,19 @@ struct Painter {
       guard let inside = try begin(node, space) else { return }
       space = inside
     }
-    for operation in node.operations { try draw(operation, space) }
+    let isFlat = !node.operations.contains { if case .group = $0 { true } else { false } }
+    if isFlat { for operation in node.operations { try draw(operation, space) } }
     for child in node.children.reversed() {
       steps.append(.draw(child.node, space.moved(by: child.offset)))
     }
-  }
-
-  // MARK: Effects
-
-  /// The space inside the node's effects; `nil` when nothing of the node will be seen.
-  private mutating func begin(_ node: DisplayNode, _ outside: Space) throws(RasterError) -> Space? {
-    var space = outside
-    for index in node.effects.indices.reversed() {
-      switch node.effects[index] {
-      case .transform(let transform):
-        space = space.transformed(by: transform)
-        guard space.isDrawable else { return nil }
-      case .clip(let path, let evenOdd):
-        canvas.save()
-        steps.append(.restoreClip)
-        guard canvas.clip(to: path, evenOdd: evenOdd, in: space) else { return nil }
-      case .opacity(let opacity):
-        // NaN is not above 0.
-        guard opacity > 0 else { return nil }
-        if opacity >= 1 { continue }
-        if !space.drawsOnce, layers < Self.mostLayers {
-          space.drawsOnce = Extent.isSingle(node, effects: index)
-          if !space.drawsOnce {
-            guard
-              let box = Extent.box(of: node, effects: index, in: space, limit: canvas.visible)
-            else { return nil }
-            try beginLayer(box, .opacity(opacity))
-            continue
-          }
-        }
-        space.opacity *= opacity
-      case .shadow(let color, let radius, let offset):
-        guard color.alpha > 0, layers < Self.mostLayers else { continue }
-        let shadow = Shadow(radius: radius, offset: offset, in: space)
-        let limit = canvas.visible.outset(
-          shadow.reach + abs(shadow.x), shadow.reach + abs(shadow.y))
-        guard let box = Extent.box(of: node, effects: index, in: space, limit: limit) else {
-          return nil
-        }
-        try beginLayer(box, .shadow(shadow, color))
+    if isFlat { return }
+    for operation in node.operations.reversed() {
+      if case .group(let group) = operation {
+        steps.append(.draw(group, space))
+      } else {
+        steps.append(.operation(operation, space))
       }
     }
-    return space
-  }
-
-  private mutating func beginLayer(_ box: PixelBox, _ ending: Layer.Ending) throws(RasterError) {
-    steps.append(.end(Layer(parent: canvas, ending: ending)))
-    canvas = try Canvas(box)
-    layers += 1
   }
 
   // MARK: Operations
@@ -125,6 +100,9 @@ struct Painter {
       canvas.stroke(path, line, paint: paint, in: space)
     case .glyphs(let run): try glyphs.draw(run, in: space, on: canvas)
     case .image(let image): images.draw(image, in: space, on: canvas)
+    // Groups are steps of their own.
+    case .group: break
+    case .link(let rect, let address): canvas.link(rect, to: address, in: space)
     case .placeholder(let rect):
       if space.isUpright {
         if let box = space.box(rect) {

@@ -45,6 +45,8 @@ final class GlyphCache {
   /// Whether a face has pictures in place of outlines.
   func isPictorial(_ face: Int32) -> Bool { faces[Int(face)].strikeHeight != nil }
 
+  func face(_ index: Int32) -> GlyphFace { faces[Int(index)] }
+
   func mask(_ key: Key) -> GlyphFace.Mask? {
     if let known = masks[key] { return known }
     let mask = faces[Int(key.face)].mask(

@@ -53,6 +53,7 @@ extension GlyphFace {
           control2: builder.point(control2))
         return 0
       }, shift: 0, delta: 0)
+    lean(&slot.pointee.outline)
     thicken(&slot.pointee.outline, em: Double(em))
     let builder = Builder(em: em)
     let user = Unmanaged.passUnretained(builder).toOpaque()

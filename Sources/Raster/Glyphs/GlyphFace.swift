@@ -88,7 +88,7 @@ final class GlyphFace {
     }
     let flags = Int32(FT_LOAD_NO_HINTING) | Int32(FT_LOAD_NO_BITMAP)
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return nil }
-    if var matrix { FT_Outline_Transform(&slot.pointee.outline, &matrix) }
+    lean(&slot.pointee.outline)
     thicken(&slot.pointee.outline, em: Double(size))
     FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
@@ -106,6 +106,11 @@ final class GlyphFace {
     return Mask(
       bytes: bytes, width: width, height: height, left: Int(slot.pointee.bitmap_left),
       top: Int(slot.pointee.bitmap_top))
+  }
+
+  /// Leans and stretches an outline as the face is to be.
+  func lean(_ outline: inout FT_Outline) {
+    if var matrix { FT_Outline_Transform(&outline, &matrix) }
   }
 
   /// Makes strokes thicker on both of their sides alike; `em` is in the units of the outline.

@@ -9,6 +9,7 @@ internal import Foundation
 /// Why not glyph by glyph: where letters touch, a translucent paint would darken twice.
 final class GlyphPainter {
   private let cache = GlyphCache()
+  private lazy var text = PageText()
   // Coverage of the run that is being drawn; kept between runs.
   private var coverage: [UInt8] = []
 
@@ -21,7 +22,12 @@ final class GlyphPainter {
   func draw(_ run: GlyphRun, in space: Space, on canvas: Canvas) throws(RasterError) {
     guard !run.glyphs.isEmpty, run.size > 0 else { return }
     let face = try cache.index(of: run.face)
-    if space.isUniform {
+    if canvas.isPage, !cache.isPictorial(face), run.face.embolden == 0 {
+      try text.draw(run, in: space, on: canvas)
+    } else if canvas.isPage {
+      if cache.isPictorial(face) { canvas.noteRasterised("a colour glyph") }
+      drawOutlines(run, face, in: space, on: canvas)
+    } else if space.isUniform {
       drawMasks(run, face, in: space, on: canvas)
     } else {
       drawOutlines(run, face, in: space, on: canvas)

@@ -37,7 +37,8 @@ final class ImagePainter {
       Double(frame.width) * Double(hypot(place.mapping.a, place.mapping.b)),
       Double(frame.height) * Double(hypot(place.mapping.c, place.mapping.d))
     )
-    let bitmap = reduced(image, to: pixels)
+    // A page keeps all pixels: it may be looked at closely.
+    let bitmap = canvas.isPage ? image.bitmap : reduced(image, to: pixels)
     if let tint = image.tint {
       guard canvas.setSource(tint, in: space, covering: box) else { return }
     }
@@ -112,7 +113,7 @@ extension Canvas {
       let pattern = cairo_pattern_create_for_surface(image)
       cairo_pattern_set_filter(pattern, filter)
       // The outer pixels go on, so that the edges are smooth only as the frame is.
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      if !isPage { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
       let across = Double(frame.width) / Double(bitmap.width)
       let down = Double(frame.height) / Double(bitmap.height)
       cairo_save(context)

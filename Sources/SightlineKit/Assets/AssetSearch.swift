@@ -12,7 +12,7 @@ package struct AssetSearch: Equatable, Sendable {
   package private(set) var catalogues: [String] = []
   /// Folders whose image files are found by name, after the catalogues.
   package private(set) var imageFolders: [String] = []
-  /// Files of translations, `.xcstrings` and `.lproj/*.strings`; the first that has a key gives it.
+  /// Files of translations, `.xcstrings`, `.lproj/*.strings` and `.lproj/*.stringsdict`; the first that has a key gives it.
   package private(set) var stringFiles: [String] = []
 
   /// The folders in a folder that are searched with it.
@@ -63,7 +63,7 @@ package struct AssetSearch: Equatable, Sendable {
 
   private mutating func addTables(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() where name.hasSuffix(".strings") {
+    for name in names.sorted() where name.hasSuffix(".strings") || name.hasSuffix(".stringsdict") {
       add("\(folder)/\(name)", to: \.stringFiles)
     }
   }

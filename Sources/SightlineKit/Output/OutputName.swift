@@ -15,6 +15,9 @@ package struct OutputName: Equatable, Sendable {
   /// Whether outputs that differ only in their number get paths of their own.
   package var isNumbered: Bool { pattern.contains("{n}") }
 
+  /// Whether outputs of different variants get paths of their own.
+  package var hasVariant: Bool { pattern.contains("{variant}") }
+
   /// The path for one output.
   ///
   /// - Parameters:
@@ -28,8 +31,10 @@ package struct OutputName: Equatable, Sendable {
   }
 
   /// The name of the file when none is given.
-  package static func standard(for name: String) -> OutputName {
-    OutputName(safe(name).replacing("{", with: "-") + ".png")
+  ///
+  /// - Parameter varied: whether it says which variant it is.
+  package static func standard(for name: String, varied: Bool = false) -> OutputName {
+    OutputName(safe(name).replacing("{", with: "-") + (varied ? "-{variant}" : "") + ".png")
   }
 
   private static func safe(_ name: String) -> String {

@@ -4,6 +4,7 @@ internal import LayoutEngine
 internal import Pictures
 internal import Raster
 @_spi(Sightline) internal import SwiftUI
+internal import SwiftUIHost
 internal import TextEngine
 
 /// What a renderer lays text out with and draws on.
@@ -29,7 +30,7 @@ internal import TextEngine
     let list = DisplayList(
       size: size, root: DisplayItem(offset: .zero, node: DisplayNode(operations: operations)))
     // A fault here shows again, and is told, when the picture is drawn.
-    _ = try? rasteriser.png(of: list, background: Self.background(isDark: false))
+    _ = try? rasteriser.png(of: list, background: background(isDark: false))
   }
 
   /// Looks for the fonts that views ask for by name beside the user's files.
@@ -84,17 +85,27 @@ internal import TextEngine
     return SetLabel(text: text, size: text.answer(to: .ideal).size)
   }
 
-  /// Draws a list.
-  func draw(
-    _ list: DisplayList, scale: Double, background: RenderJob.Background, isDark: Bool
+  /// Draws a list as pixels.
+  func pixels(
+    _ list: DisplayList, scale: Double, background: Paint?
   ) throws(RasterError) -> PixelImage {
+    try rasteriser(scale).pixels(of: list, background: background)
+  }
+
+  /// Draws a list as a PNG.
+  func png(
+    _ list: DisplayList, scale: Double, background: Paint?, effort: PNGEncoder.Effort = .fast
+  ) throws(RasterError) -> Data {
+    try rasteriser(scale).png(of: list, background: background, encoder: PNGEncoder(effort))
+  }
+
+  private func rasteriser(_ scale: Double) -> Rasteriser {
     if scale != rasteriser.scale { rasteriser = Rasteriser(scale: scale) }
-    return try rasteriser.pixels(
-      of: list, background: background == .clear ? nil : Self.background(isDark: isDark))
+    return rasteriser
   }
 
   /// The colour behind an app's views.
-  private static func background(isDark: Bool) -> Paint {
+  func background(isDark: Bool) -> Paint {
     isDark ? Paint(red: 0, green: 0, blue: 0) : Paint(red: 1, green: 1, blue: 1)
   }
 }

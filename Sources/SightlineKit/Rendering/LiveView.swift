@@ -1,5 +1,6 @@
 internal import Foundation
 @_spi(Sightline) internal import SwiftUI
+internal import SwiftUIHost
 
 /// A view on a stage that is brought up to date after each event.
 @MainActor final class LiveView {
@@ -11,6 +12,8 @@ internal import Foundation
   private let scene: ResolvedScene
   private let assets: any AssetService
   private let runsTasks: Bool
+  /// Seconds since the stage was made.
+  private var time = 0.0
 
   /// - Parameters:
   ///   - view: the view.
@@ -36,9 +39,16 @@ internal import Foundation
     settle()
   }
 
+  /// Runs the clock up to a time, in seconds, and brings the view up to date.
+  func advance(to time: Double) {
+    self.time = time
+    update()
+    settle()
+  }
+
   private func update() {
     if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
-    frame = stage.update()
+    frame = stage.update(at: time)
     diagnostics += frame.diagnostics
   }
 

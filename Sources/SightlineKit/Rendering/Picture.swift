@@ -55,10 +55,9 @@ internal import Raster
     do {
       let list = frame.displayList.adding(
         overlays, of: hosted.tree, scale: hosted.scene.scale, on: hosted.board)
-      let pixels = try hosted.board.draw(
-        list, scale: Double(hosted.scene.scale), background: .system,
-        isDark: hosted.options.isDark)
-      png = Data(try PNGEncoder().encode(pixels))
+      png = try hosted.board.png(
+        list, scale: Double(hosted.scene.scale),
+        background: hosted.board.background(isDark: hosted.options.isDark))
     } catch {
       throw .cannotDraw(error.description)
     }

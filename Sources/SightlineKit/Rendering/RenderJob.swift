@@ -14,6 +14,10 @@ package struct RenderJob: Codable, Equatable, Sendable {
     package var isDark = false
     package var isRightToLeft = false
     package var locale = "en_US"
+    /// How far the clock runs, in seconds.
+    package var time = 0.0
+    /// How many pictures a second there are of a picture that moves.
+    package var framesPerSecond = 30
     /// The name of a type size, as `accessibility1`.
     package var typeSize = "large"
 
@@ -74,6 +78,11 @@ package struct RenderJob: Codable, Equatable, Sendable {
   package var stringFiles: [String] = []
   /// What is behind the view in the picture; `nil` when no picture is wanted.
   package var picture: Background?
+  package var format = PictureFormat.png
+  /// Whether the picture is made small at the cost of time, where its format has the choice.
+  package var isSmall = false
+  /// Whether all previews of a provider are pages of one picture.
+  package var joinsPreviews = false
   /// What is drawn over the picture.
   package var overlays: [Overlay] = []
   /// The form of the tree; `nil` when none is wanted.

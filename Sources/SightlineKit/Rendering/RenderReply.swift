@@ -6,7 +6,9 @@ package struct RenderReply: Codable, Equatable, Sendable {
     package var width: Int
     package var height: Int
     package var scale: Double
-    /// How many bytes its PNG has.
+    /// How many pages a document has, or pictures there are in one that moves.
+    package var count = 1
+    /// How many bytes the file has.
     package var byteCount: Int
   }
 

@@ -82,9 +82,8 @@ internal import Raster
     answer.reply.previewName = content.name
     let scene = ResolvedScene(job.scene, settings: content.settings)
     canvas.useFonts(beside: job.files)
-    let live = LiveView(
-      content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
-    for event in job.events { live.send(StageEvent(event)) }
+    let live = show(content, in: scene, job, on: canvas)
+    if !job.format.moves || job.picture == nil { live.advance(to: job.scene.time) }
     let frame = live.frame
     clock.end("layout")
     let tree = frame.layoutTree()
@@ -94,17 +93,21 @@ internal import Raster
       + canvas.findings
     clock.end("check")
     if let background = job.picture {
-      let list = frame.displayList.adding(
-        job.overlays, of: tree, scale: scene.scale, on: canvas)
-      let pixels = try canvas.draw(
-        list, scale: Double(scene.scale), background: background,
-        isDark: frame.isDark)
-      clock.end("draw")
-      answer.picture = Array(try PNGEncoder().encode(pixels))
-      clock.end("encode")
-      answer.reply.picture = RenderReply.Picture(
-        width: pixels.width, height: pixels.height, scale: Double(scene.scale),
-        byteCount: answer.picture.count)
+      let studio = Studio(
+        canvas: canvas, job: job, scale: scene.scale, background: background,
+        title: content.name ?? job.name)
+      let pages = job.joinsPreviews ? content.count : 1
+      let file = try studio.file(of: live, tree, &clock, pages: pages) { index in
+        let content = try object.make(job.entry, index)
+        let scene = ResolvedScene(job.scene, settings: content.settings)
+        let live = show(content, in: scene, job, on: canvas)
+        live.advance(to: job.scene.time)
+        answer.reply.diagnostics += live.diagnostics.map { Finding($0, files: job.files) }
+        return live
+      }
+      answer.picture = file.bytes
+      answer.reply.picture = file.picture
+      answer.reply.diagnostics += file.findings
     }
     if let form = job.tree {
       let view = content.name ?? job.name
@@ -124,6 +127,15 @@ internal import Raster
       answer.reply.treeByteCount = answer.tree.count
       clock.end("tree")
     }
+  }
+
+  /// Puts a view on a stage, and does to it what the job says.
+  private static func show(
+    _ content: LoadedObject.Content, in scene: ResolvedScene, _ job: RenderJob, on canvas: Canvas
+  ) -> LiveView {
+    let live = LiveView(content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
+    for event in job.events { live.send(StageEvent(event)) }
+    return live
   }
 
   private static func send(_ answer: Answer) -> Bool {
@@ -181,8 +193,8 @@ extension RasterError {
   /// Whether the size that was asked for is at fault.
   fileprivate var isAboutSize: Bool {
     switch self {
-    case .noArea, .tooLarge: true
-    case .font, .png, .memory: false
+    case .noArea, .tooLarge, .pageTooLarge: true
+    case .font, .document, .memory: false
     }
   }
 }

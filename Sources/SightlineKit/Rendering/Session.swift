@@ -11,6 +11,9 @@ package final class Session {
     /// The asset catalogues, or folders of them and of images, that were named.
     package var assets: [String] = []
     package var picture: RenderJob.Background?
+    package var format = PictureFormat.png
+    /// Whether the picture is made small at the cost of time.
+    package var isSmall = false
     /// What is drawn over the picture.
     package var overlays: [Overlay] = []
     package var tree: RenderJob.TreeForm?
@@ -18,6 +21,10 @@ package final class Session {
     package var explained: String?
     /// Whether all previews of a provider are wanted, and not only the first.
     package var wantsAllPreviews = false
+    /// Whether they are pages of one picture.
+    package var joinsPreviews = false
+    /// What each preview is laid out in, in turn; empty for ``scene`` alone.
+    package var variants: [Variant] = []
     /// How long the user's code may run for one preview, in seconds.
     package var timeout = 10.0
     package var isColoured = false
@@ -25,10 +32,40 @@ package final class Session {
     package init(_ selector: Selector) { self.selector = selector }
   }
 
-  /// What a run gives for one preview.
+  /// A scene with the name that its pictures have.
+  package struct Variant {
+    package var name: String
+    package var scene: RenderJob.Scene
+
+    package init(_ name: String, _ scene: RenderJob.Scene) {
+      self.name = name
+      self.scene = scene
+    }
+
+    /// What a view is usually looked at in: each changes one thing of a scene.
+    package static func usual(in scene: RenderJob.Scene) -> [Variant] {
+      func changed(_ change: (inout RenderJob.Scene) -> Void) -> RenderJob.Scene {
+        var scene = scene
+        change(&scene)
+        return scene
+      }
+      return [
+        Variant("light", changed { $0.isDark = false }),
+        Variant("dark", changed { $0.isDark = true }),
+        Variant("large-type", changed { $0.typeSize = "accessibility3" }),
+        Variant("right-to-left", changed { $0.isRightToLeft = true }),
+      ]
+    }
+  }
+
+  /// What a run gives for one preview in one scene.
   package struct Result {
     /// The name of what is shown.
     package var name: String
+    /// The name of the scene.
+    package var variant: String
+    /// Which of the previews it is, from 1.
+    package var number: Int
     package var reply: RenderReply
     package var picture: [UInt8]
     package var tree: [UInt8]
@@ -82,7 +119,10 @@ package final class Session {
       throw .fault(error.description)
     }
     // Why before compiling: it loads fonts and libraries while the compiler works.
-    let renderer = try startRenderer(for: request.scene)
+    let variants =
+      request.variants.isEmpty
+      ? [Variant(request.scene.isDark ? "dark" : "light", request.scene)] : request.variants
+    let renderer = try startRenderer(for: variants[0].scene)
 
     let search = AssetSearch(named: request.assets, for: showable.file)
     let builder = Builder(
@@ -98,22 +138,29 @@ package final class Session {
 
     var job = RenderJob(
       library: library, entry: .entry(for: showable, module: modules.last?.name ?? ""),
-      files: modules.flatMap { $0.files.map(\.path) }, name: showable.name, scene: request.scene)
+      files: modules.flatMap { $0.files.map(\.path) }, name: showable.name, scene: variants[0].scene
+    )
     job.modules = modules.map(\.name)
     job.events = request.events
     job.assets = search.catalogues
     job.imageFolders = search.imageFolders
     job.stringFiles = search.stringFiles
     job.picture = request.picture
+    job.format = request.format
+    job.isSmall = request.isSmall
+    job.joinsPreviews = request.joinsPreviews
     job.overlays = request.overlays
     job.tree = request.tree
     job.explained = request.explained
-    var results = [try show(job, showable, in: renderer, request.timeout)]
+    var results = [try show(job, variants[0].name, showable, in: renderer, request.timeout)]
     let count = request.wantsAllPreviews ? results[0].reply.previewCount : 1
-    while results.count < count {
-      job.index = results.count
-      let renderer = try startRenderer(for: request.scene)
-      results.append(try show(job, showable, in: renderer, request.timeout))
+    for variant in variants {
+      job.scene = variant.scene
+      for index in 0..<count where index > 0 || variant.name != variants[0].name {
+        job.index = index
+        let renderer = try startRenderer(for: variant.scene)
+        results.append(try show(job, variant.name, showable, in: renderer, request.timeout))
+      }
     }
     return Outcome(
       results: results, compilerOutput: output,
@@ -151,7 +198,8 @@ package final class Session {
 
   /// Has one preview shown.
   private func show(
-    _ job: RenderJob, _ showable: Showable, in renderer: RendererProcess, _ timeout: Double
+    _ job: RenderJob, _ variant: String, _ showable: Showable, in renderer: RendererProcess,
+    _ timeout: Double
   ) throws(SessionError) -> Result {
     let crashes = CrashExplainer(
       files: job.files,
@@ -163,7 +211,8 @@ package final class Session {
         throw .crashed(fatal)
       }
       return Result(
-        name: reply.previewName ?? showable.name, reply: reply, picture: picture, tree: tree)
+        name: reply.previewName ?? showable.name, variant: variant, number: job.index + 1,
+        reply: reply, picture: picture, tree: tree)
     case .interrupted(let signal): throw .interrupted(signal)
     case .timedOut(let report):
       throw .crashed(crashes.timeout(report, after: timeout, showing: showable))

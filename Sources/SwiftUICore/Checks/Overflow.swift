@@ -72,7 +72,8 @@ extension LayoutNode {
     case is FixedFrameNode: return fixedExtent(at: point)
     case let text as TextNode: return text.inkExtent(at: point)
     case is FlexibleFrameNode, is PositionNode, is OffsetNode, is ScrollNode,
-      is ClipNode, is ReaderNode, is SafeAreaIgnoringNode, is CustomLayoutNode, is VisualEffectNode:
+      is ClipNode, is ReaderNode, is SafeAreaIgnoringNode, is CustomLayoutNode,
+      is DrawingEffectNode:
       break
     case let padding as PaddingNode where padding.insets.hasNegative: break
     case let overlay as OverlayNode: inside = overlay.child.map { [$0] } ?? []

@@ -62,16 +62,19 @@ struct DateValue: TextValue {
     switch form {
     case .date: place.style(date: .long, time: .omitted).format(date)
     case .time: place.style(date: .omitted, time: .shortened).format(date)
-    case .relative: Self.units(abs(seconds), width: .abbreviated, count: 2, place)
+    case .relative: Self.units(abs(seconds(place)), width: .abbreviated, count: 2, place)
     case .offset:
-      (seconds < 0 ? "\u{2212}" : "+") + Self.units(abs(seconds), width: .wide, count: 1, place)
-    case .timer: TimerValue.clock(abs(seconds), showsHours: true)
+      (seconds(place) < 0 ? "\u{2212}" : "+")
+        + Self.units(abs(seconds(place)), width: .wide, count: 1, place)
+    case .timer: TimerValue.clock(abs(seconds(place)), showsHours: true)
     }
   }
 
+  var followsTime: Bool { form != .date && form != .time }
+
   /// The whole seconds from now to the date; half a second is made up for what passes while a view is shown.
-  private var seconds: Int {
-    let interval = date.timeIntervalSinceNow.rounded()
+  private func seconds(_ place: TextPlace) -> Int {
+    let interval = date.timeIntervalSince(place.now).rounded()
     return interval.isFinite ? Int(min(max(interval, -1e12), 1e12)) : 0
   }
 
@@ -118,12 +121,14 @@ struct TimerValue: TextValue, Equatable {
   let showsHours: Bool
 
   func string(in place: TextPlace) -> String {
-    let now = min(max(pauseTime ?? .now, interval.lowerBound), interval.upperBound)
+    let now = min(max(pauseTime ?? place.now, interval.lowerBound), interval.upperBound)
     let seconds =
       countsDown
       ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound)
     return Self.clock(Int(min(seconds.rounded(), 1e12)), showsHours: showsHours)
   }
+
+  var followsTime: Bool { pauseTime == nil }
 
   /// Hours, minutes and seconds, or minutes and seconds, parted by colons.
   static func clock(_ seconds: Int, showsHours: Bool) -> String {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LayoutEngine
 
 extension Text: GlyphSource {
-  func shownText(in values: EnvironmentValues) -> String? { plainString(in: TextPlace(values)) }
+  func shownText(in place: TextPlace) -> String? { plainString(in: place) }
 
   func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs {
     let settings = values.hasTextSettings ? values.textSettings : nil
@@ -19,7 +19,8 @@ extension Text: GlyphSource {
     let text = scope.stage.world.text.text(request)
     return ResolvedGlyphs(
       text: text, drawn: text, style: builder.style, furtherStyles: builder.furtherStyles,
-      links: builder.links)
+      links: builder.links, images: builder.images, isRedacted: values.redaction.hidesContent,
+      followsTime: builder.followsTime)
   }
 }
 
@@ -34,6 +35,10 @@ extension Text: GlyphSource {
   private(set) var furtherStyles: [_ResolvedStyle] = []
   /// The links, in the order of their numbers from 1.
   private(set) var links: [TextLink] = []
+  /// The pictures, in the order of their numbers from 0.
+  private(set) var images: [InlineImage] = []
+  /// Whether it looks different later.
+  private(set) var followsTime = false
   /// How many runs there were when the last link had its last.
   private var linkEnd = -1
 
@@ -84,7 +89,7 @@ extension Text: GlyphSource {
       append(key.key.translated(table: key.table, in: values.locale), inner)
     case .joined(let parts): for part in parts { append(part, in: inner) }
     case .attributed(let string): append(string, inner)
-    case .value(let value): append(value.value.string(in: TextPlace(values)), inner)
+    case .value(let value): append(string(of: value), inner)
     case .image(let box): append(box.image, inner)
     }
   }
@@ -116,7 +121,7 @@ extension Text: GlyphSource {
       switch argument {
       case .string(let string): literal += string
       case .number(let number): literal += number.string(in: values.locale)
-      case .value(let value): literal += value.value.string(in: TextPlace(values))
+      case .value(let value): literal += string(of: value)
       case .text(let text):
         append(literal, surroundings)
         literal = ""
@@ -148,16 +153,40 @@ extension Text: GlyphSource {
     }
   }
 
+  private mutating func string(of value: AnyTextValue) -> String {
+    if value.value.followsTime { followsTime = true }
+    return value.value.string(in: TextPlace(values, now: scope.stage.clock.machineDate))
+  }
+
+  /// Appends a picture as one character: a symbol as large as the font around asks, any other in its own size, with its
+  /// bottom on the baseline.
   private mutating func append(_ image: Image, _ surroundings: Surroundings) {
-    guard let name = image.symbolName else { return }
-    let font = request(for: surroundings)
-    let symbol = SymbolRequest(name: name, font: font, scale: values.displayScale)
-    if scope.stage.world.text.symbol(symbol) == nil {
-      scope.stage.reportUnknownSymbol(name, scope.location)
+    var values = values
+    values.font = font(for: surroundings)
+    if values.hasTextSettings {
+      values.textSettings.isBold = nil
+      values.textSettings.weight = nil
     }
-    var style = runStyle(surroundings) ?? RunStyle()
-    style.symbol = name
-    runs.append(TextRequest.Run(string: "\u{FFFC}", font: font, style: Boxed(style)))
+    let resolved = ImageResolver(image: image, scope: scope).resolve(values)
+    let size = resolved.measures.size
+    let style = runStyle(surroundings) ?? RunStyle()
+    let attachment = Attachment(
+      number: images.count, size: size, baseline: resolved.measures.baseline ?? size.height,
+      growsLine: resolved.measures.baseline == nil)
+    images.append(
+      InlineImage(
+        shown: resolved.shown, size: size, paint: style.paint,
+        assets: scope.stage.assets.service))
+    append(
+      TextRequest.Run(
+        string: "\u{FFFC}", font: request(for: surroundings),
+        style: Boxed(style.showing(attachment))))
+  }
+
+  private mutating func append(_ run: TextRequest.Run) {
+    // A run without characters only says how high an empty text is.
+    if let first = runs.first, runs.count == 1, first.string.isEmpty { runs = [] }
+    runs.append(run)
   }
 
   private mutating func append(_ string: String, _ surroundings: Surroundings) {
@@ -173,21 +202,24 @@ extension Text: GlyphSource {
       linkEnd = runs.count + 1
     }
     let font = request(for: surroundings)
-    // A run without characters only says how high an empty text is.
-    if let first = runs.first, runs.count == 1, first.string.isEmpty { runs = [] }
-    runs.append(
+    append(
       TextRequest.Run(string: string, font: font, style: runStyle(surroundings).map { Boxed($0) }))
   }
 
   // MARK: - What runs look like
 
-  private func request(for surroundings: Surroundings) -> FontRequest {
+  private func font(for surroundings: Surroundings) -> Font {
     var font = surroundings.font
     if let attributes = surroundings.attributes?.value { font = attributes.applied(to: font) }
     if let isBold = surroundings.isBold, isBold || font.thickness == .bold {
       font = font.bold(isBold)
     }
     if let weight = surroundings.weight { font = font.weight(weight) }
+    return font
+  }
+
+  private func request(for surroundings: Surroundings) -> FontRequest {
+    let font = font(for: surroundings)
     var request = font.request(at: values.dynamicTypeSize)
     if let scale = surroundings.attributes?.value.scale {
       request.size *= scale.factor(at: request.size)
@@ -208,6 +240,7 @@ extension Text: GlyphSource {
     style.paint = surroundings.paint
     style.link = surroundings.link
     if let attributes = surroundings.attributes?.value {
+      if attributes.scale != nil { style.lineSize = unscaledSize(surroundings) }
       let tracking = attributes.tracking ?? 0
       style.tracking = finite("tracking", tracking != 0 ? tracking : attributes.kerning ?? 0)
       style.baselineOffset = finite("baseline offset", attributes.baselineOffset ?? 0)
@@ -216,6 +249,11 @@ extension Text: GlyphSource {
       style.strikethrough = line(attributes.strikethrough, paint: style.paint)
     }
     return style == RunStyle() ? nil : style
+  }
+
+  /// The point size of the font around a text at another scale, whose lines stay as high.
+  private func unscaledSize(_ surroundings: Surroundings) -> CGFloat {
+    font(for: surroundings).request(at: values.dynamicTypeSize).size
   }
 
   private func finite(_ name: String, _ length: CGFloat) -> CGFloat {
@@ -274,8 +312,17 @@ extension TextBuilder.Surroundings {
   }
 }
 
+extension RunStyle {
+  fileprivate func showing(_ attachment: Attachment) -> RunStyle {
+    var style = self
+    style.attachment = attachment
+    return style
+  }
+}
+
 extension TextPlace {
-  init(_ values: EnvironmentValues) {
-    self.init(locale: values.locale, calendar: values.calendar, timeZone: values.timeZone)
+  init(_ values: EnvironmentValues, now: Date) {
+    self.init(
+      locale: values.locale, calendar: values.calendar, timeZone: values.timeZone, now: now)
   }
 }

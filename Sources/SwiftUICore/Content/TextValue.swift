@@ -4,7 +4,13 @@ public import Foundation
 protocol TextValue: Sendable {
   /// The value as it is shown in a place.
   func string(in place: TextPlace) -> String
+  /// Whether it looks different later.
+  var followsTime: Bool { get }
   func isSame(as other: any TextValue) -> Bool
+}
+
+extension TextValue {
+  var followsTime: Bool { false }
 }
 
 /// What a value's look depends on.
@@ -12,11 +18,15 @@ struct TextPlace {
   var locale: Locale
   var calendar: Calendar
   var timeZone: TimeZone
+  var now: Date
 
-  init(locale: Locale, calendar: Calendar = .current, timeZone: TimeZone = .current) {
+  init(
+    locale: Locale, calendar: Calendar = .current, timeZone: TimeZone = .current, now: Date = .now
+  ) {
     self.locale = locale
     self.calendar = calendar
     self.timeZone = timeZone
+    self.now = now
   }
 }
 

@@ -24,12 +24,17 @@ final class DrawPass {
     guard node.hasDrawing else { return }
     drawn += 1
     var children: [DisplayItem] = []
+    // Of a leaf nothing has to be kept apart.
+    let isAround = node.firstChild != nil && node.flags.contains(.draws)
+    let mask = isAround ? node as? MaskNode : nil
+    let keepsAll = isAround && node is CanvasNode
+    mask?.drawing = nil
     node.forEachShown { child in
       draw(child)
-      guard let display = child.display else { return }
-      children.append(
-        DisplayItem(
-          offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self)))
+      guard let display = child.display, !keepsAll else { return }
+      let item = DisplayItem(
+        offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self))
+      if let mask, mask.secondary === child { mask.drawing = item } else { children.append(item) }
     }
     var operations: [DrawOperation] = []
     var effects: [DisplayEffect] = []

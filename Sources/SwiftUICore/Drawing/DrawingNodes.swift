@@ -27,12 +27,15 @@ protocol EffectNode: LayoutNode {
   func effects() -> [DisplayEffect]
   /// The mapping of the node's space to that in which it is drawn; `nil` for none.
   var transform: CGAffineTransform? { get }
+  /// The same, if it has a vanishing point; `nil` for none.
+  var projection: Projection? { get }
   /// True if nothing of the node is left to see, or to tap.
   var hidesContent: Bool { get }
 }
 
 extension EffectNode {
   var transform: CGAffineTransform? { nil }
+  var projection: Projection? { nil }
   var hidesContent: Bool { false }
 }
 
@@ -68,7 +71,7 @@ extension _Scope {
     var result: R?
     let keys = EnvironmentReads.during { result = body(environment) }
     stage.environmentReaders.add(node, reading: keys)
-    stage.reportMissingColors(location)
+    stage.reportMissingAssets(location)
     guard let result else { preconditionFailure("the body has run") }
     return result
   }

@@ -10,7 +10,10 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   private var style = _ResolvedStyle.clear
   private var furtherStyles: [_ResolvedStyle] = []
   private var drawn: (any DrawnText)?
+  /// Whether bars are drawn in the place of the text.
+  private var isRedacted = false
   private var links: [TextLink] = []
+  private var images: [InlineImage] = []
 
   @MainActor static func make(_ name: String, _ source: any GlyphSource, _ scope: _Scope)
     -> GlyphNode
@@ -38,6 +41,12 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     drawn = resolved.drawn
     links = resolved.links
     set(resolved.text)
+    if resolved.followsTime { scope.stage.clock.addReader(self) }
+    if resolved.isRedacted != isRedacted || resolved.images != images {
+      isRedacted = resolved.isRedacted
+      images = resolved.images
+      invalidateDrawing()
+    }
     if resolved.style != style || resolved.furtherStyles != furtherStyles {
       style = resolved.style
       furtherStyles = resolved.furtherStyles
@@ -49,15 +58,37 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
 
   /// What the text shows, for the tree; `nil` for a symbol.
   @MainActor var shownText: String? {
-    source.shownText(in: core?.environment(at: self) ?? EnvironmentValues())
+    let values = core?.environment(at: self) ?? EnvironmentValues()
+    return source.shownText(in: TextPlace(values, now: core?.clock.machineDate ?? .now))
   }
 
   func operations() -> [DrawOperation] {
     guard let drawn else { return [.placeholder(CGRect(origin: .zero, size: size))] }
     let frame = CGRect(origin: .zero, size: size)
-    return drawn.operations(
-      proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
-      paints: [style.paint(in: frame)] + furtherStyles.map { $0.paint(in: frame) })
+    let paints = [style.paint(in: frame)] + furtherStyles.map { $0.paint(in: frame) }
+    let plain =
+      drawn.operations(
+        proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size,
+        paints: paints) + imageOperations(paints)
+    if isRedacted { return RedactedDrawing.bars(for: plain, size: size, style) }
+    let operations = style.adorned(plain)
+    if links.isEmpty { return operations }
+    return operations
+      + linkBoxes.map { .link($0.box, address: links[$0.number - 1].url.absoluteString) }
+  }
+
+  /// The drawing of the pictures that stand in the lines.
+  private func imageOperations(_ paints: [Paint]) -> [DrawOperation] {
+    if images.isEmpty { return [] }
+    nonisolated(unsafe) let node = self
+    return images.operations(
+      at: places(of: .attachments, count: images.count), paints: paints
+    ) { name, fault in
+      MainActor.assumeIsolated {
+        guard let core = node.core else { return }
+        core.report(.unusableImage(name, fault, core.location(of: node)))
+      }
+    }
   }
 
   // MARK: Links
@@ -77,10 +108,16 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
   }
 
   private var linkBoxes: [(number: Int, box: CGRect)] {
-    guard !links.isEmpty, let drawn else { return [] }
-    return drawn.links(
-      proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight, size: size
-    ).filter { $0.number <= links.count }
+    places(of: .links, count: links.count + 1)
+  }
+
+  /// Where the links or pictures lie whose numbers are below `count`, in the node's own space.
+  private func places(of kind: TextPart, count: Int) -> [(number: Int, box: CGRect)] {
+    guard let drawn else { return [] }
+    return drawn.places(
+      of: kind, proposedWidth: proposal.optionalWidth, proposedHeight: proposal.optionalHeight,
+      size: size
+    ).filter { $0.number < count }
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
@@ -95,8 +132,8 @@ struct TextLink: Equatable {
 /// A text or a symbol as a view has it, before the environment has been asked.
 protocol GlyphSource {
   @MainActor func resolve(_ values: EnvironmentValues, _ scope: _Scope) -> ResolvedGlyphs
-  /// What a text shows in an environment; `nil` for a symbol.
-  @MainActor func shownText(in values: EnvironmentValues) -> String?
+  /// What a text shows in a place; `nil` for a symbol.
+  @MainActor func shownText(in place: TextPlace) -> String?
 }
 
 /// A text or a symbol that can be measured and drawn.
@@ -110,6 +147,12 @@ struct ResolvedGlyphs {
   var furtherStyles: [_ResolvedStyle] = []
   /// The links of a text, by their numbers from 1.
   var links: [TextLink] = []
+  /// The pictures in a text, by their numbers from 0.
+  var images: [InlineImage] = []
+  /// Whether bars are drawn in its place.
+  var isRedacted = false
+  /// Whether it looks different later.
+  var followsTime = false
 }
 
 extension GlyphSource {

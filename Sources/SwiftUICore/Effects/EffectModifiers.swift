@@ -7,7 +7,7 @@ extension View {
   /// - Parameter opacity: 0 for nothing to see, which is not tapped either, to 1; held to that range. What is
   ///   not a number counts as 0.
   public nonisolated func opacity(_ opacity: Double) -> some View {
-    modifier(_VisualEffectModifier(effect: .opacity(opacity)))
+    modifier(_DrawingEffectModifier(effect: .opacity(opacity)))
   }
 
   /// Turns what the view draws, and where it is tapped; its layout stays.
@@ -16,7 +16,7 @@ extension View {
   ///   - angle: clockwise.
   ///   - anchor: the point of the view that stays in its place.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    modifier(_VisualEffectModifier(effect: .rotation(angle, anchor: anchor)))
+    modifier(_DrawingEffectModifier(effect: .rotation(angle, anchor: anchor)))
   }
 
   /// Makes larger or smaller what the view draws, and where it is tapped; its layout stays.
@@ -25,7 +25,7 @@ extension View {
   ///   - scale: factors for both axes; a negative one mirrors.
   ///   - anchor: the point of the view that stays in its place.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    modifier(_VisualEffectModifier(effect: .scale(scale, anchor: anchor)))
+    modifier(_DrawingEffectModifier(effect: .scale(scale, anchor: anchor)))
   }
 
   /// Makes larger or smaller what the view draws, and where it is tapped; its layout stays.
@@ -52,27 +52,29 @@ extension View {
   /// Draws the view, and has it tapped, through a mapping of its space, whose origin is its top left corner;
   /// its layout stays.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modifier(_VisualEffectModifier(effect: .transform(transform)))
+    modifier(_DrawingEffectModifier(effect: .transform(transform)))
   }
 
-  /// Draws the view as one picture before effects further out are applied to it, as all effects here are.
+  /// Draws the view as one picture before effects further out are applied to it, so that blend modes inside go no
+  /// further.
   public nonisolated func compositingGroup() -> some View {
-    modifier(_VisualEffectModifier(effect: .group))
+    modifier(
+      _DrawingEffectModifier(effect: .group(isOpaque: false, name: "compositingGroup")))
   }
 
   /// Draws the view as one picture before effects further out are applied to it.
   ///
   /// - Parameters:
-  ///   - opaque: a hint that the picture covers its frame, of which no use is made.
-  ///   - colorMode: a hint how finely colours are kept, of which no use is made.
+  ///   - opaque: whether the picture is laid on black where the view is not opaque.
+  ///   - colorMode: a hint how finely colours are kept, of which no use is made: components have eight bits.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    modifier(_VisualEffectModifier(effect: .group))
+    modifier(_DrawingEffectModifier(effect: .group(isOpaque: opaque, name: "drawingGroup")))
   }
 }
 
 /// How finely the colours of a group are kept.
-public enum ColorRenderingMode: Sendable {
+public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }

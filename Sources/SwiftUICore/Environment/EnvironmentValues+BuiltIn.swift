@@ -1,4 +1,5 @@
 public import Foundation
+internal import LayoutEngine
 
 /// The direction in which a language is laid out.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
@@ -40,7 +41,12 @@ extension EnvironmentValues {
   /// The locale in which values are shown.
   public var locale: Locale {
     get { self[LocaleKey.self] }
-    set { self[LocaleKey.self] = newValue }
+    set {
+      self[LocaleKey.self] = newValue
+      // Why here: a text is not to look at its locale for what few locales tell.
+      let form = HanForm(newValue.language)
+      if form != .simplified || textSettings.hanForm != .simplified { textSettings.hanForm = form }
+    }
   }
 
   /// The font of text that has none of its own; `nil` for body.

@@ -29,6 +29,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   private var first: Link?
   /// Whether a view has set anything of ``TextSettings``; texts need not look for it otherwise.
   var hasTextSettings = false
+  /// Whether a view has said something of ``redaction``.
+  var hasRedaction = false
 
   public init() {}
 

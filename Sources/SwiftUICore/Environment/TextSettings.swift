@@ -17,6 +17,7 @@ struct TextSettings: Hashable, Sendable {
   var minimumScaleFactor: CGFloat = 1
   var allowsTightening = false
   var textCase: Text.Case?
+  var hanForm = HanForm.simplified
 
   /// The settings as the text engine has them; what is no number counts as not set.
   var paragraph: ParagraphStyle {
@@ -37,6 +38,7 @@ struct TextSettings: Hashable, Sendable {
     style.allowsTightening = allowsTightening
     if minimumScaleFactor.isFinite { style.minimumScale = min(max(minimumScaleFactor, 0), 1) }
     style.reservedLines = reservedLines
+    style.hanForm = hanForm
     return style
   }
 }

@@ -27,13 +27,17 @@ enum HitTest {
       if let transform = effect.transform {
         if transform.isFlat { return nil }
         local = local.applying(transform.inverted())
+      } else if let projection = effect.projection {
+        guard let place = projection.inverse?.apply(to: local) else { return nil }
+        local = place
       }
       if let scroll = node as? ScrollViewNode, scroll.clip?.contains(local) == false { return nil }
     }
     let shaped = (node as? ContentShapeNode)?.contains(local)
     if shaped == false { return nil }
     var elements: ContiguousArray<LayoutNode> = []
-    node.forEachShown { elements.append($0) }
+    let mask = (effect as? MaskNode)?.secondary
+    node.forEachShown { if $0 !== mask { elements.append($0) } }
     for element in elements.reversed() {
       if let found = hit(element, local) { return found }
     }

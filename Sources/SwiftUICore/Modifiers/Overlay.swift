@@ -8,11 +8,16 @@ public struct _OverlayModifier<Overlay: View> {
   let isBackground: Bool
   /// For a fill, the edges at which it reaches beyond the safe area where the view touches its border.
   var fillEdges: Edge.Set?
+  /// Whether the view says what is drawn of the other instead.
+  var isMask = false
 }
 
 extension _OverlayModifier: _LayoutModifier {
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
-    OverlayNode(
+    if isMask {
+      return MaskNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key)
+    }
+    return OverlayNode(
       isBackground: isBackground, horizontal: alignment.horizontal.key,
       vertical: alignment.vertical.key)
   }

@@ -60,11 +60,12 @@ public final class NoAssets: AssetService {
 
 /// The assets of a stage as its environment hands them down.
 ///
-/// A colour is looked up in the middle of what only knows an environment; the names that are not found are
-/// gathered here and reported by who knows the place.
+/// A colour, or a picture to paint with, is looked up in the middle of what only knows an environment; the names that are
+/// not found are gathered here and reported by who knows the place.
 final class StageAssets {
   let service: any AssetService
   private var missingColors: [String] = []
+  private var missingImages: [String] = []
 
   init(_ service: any AssetService) { self.service = service }
 
@@ -77,6 +78,14 @@ final class StageAssets {
   /// The colour set AccentColor, if there is one.
   func accentColor(in environment: EnvironmentValues) -> Color? {
     service.color(named: "AccentColor").map { Color($0, in: environment) }
+  }
+
+  func noteMissingImage(_ name: String) { missingImages.append(name) }
+
+  func takeMissingImages() -> [String] {
+    if missingImages.isEmpty { return [] }
+    defer { missingImages = [] }
+    return missingImages
   }
 
   func takeMissingColors() -> [String] {
@@ -99,11 +108,15 @@ extension EnvironmentValues {
 }
 
 extension StageCore {
-  /// Reports the names of colours that were looked for in vain since the last report.
-  func reportMissingColors(_ location: SourceLocation?) {
+  /// Reports the names of colours and pictures that were looked for in vain since the last report.
+  func reportMissingAssets(_ location: SourceLocation?) {
     for name in assets.takeMissingColors() {
       report(
         .missingColor(name, nearest: assets.service.nearestColorName(to: name), location))
+    }
+    for name in assets.takeMissingImages() {
+      report(
+        .missingImage(name, nearest: assets.service.nearestImageName(to: name), location))
     }
   }
 }

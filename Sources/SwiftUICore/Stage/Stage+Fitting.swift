@@ -8,10 +8,16 @@ extension Stage {
   /// - Parameter proposal: the size that the root view is proposed, in points.
   /// - Returns: false if the canvas had this size already.
   public func fitCanvas(proposing proposal: CGSize) -> Bool {
+    fitCanvas(proposing: ProposedViewSize(proposal))
+  }
+
+  /// As above, where a side may be left to the view.
+  public func fitCanvas(proposing proposal: ProposedViewSize) -> Bool {
     let root = core.root
     var size = root.canvas
     onLargeStack {
-      let wish = root.contentSize(for: ProposedSize(proposal), self.core.pass)
+      let wish = root.contentSize(
+        for: ProposedSize(width: proposal.width, height: proposal.height), self.core.pass)
       size = CGSize(width: self.pixels(wish.width), height: self.pixels(wish.height))
     }
     let isNew = size != root.canvas

@@ -24,6 +24,7 @@ public final class Stage {
     core.root.environment = world.environment
     core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
     core.root.environment.assets = core.assets
+    core.root.environment.stageClock = core.clock
     onLargeStack { self.build(root) }
   }
 
@@ -57,6 +58,7 @@ public final class Stage {
   /// - Parameter time: seconds since the stage was made; what moves with time is shown as of then.
   public func update(at time: Double = 0) -> Frame {
     var frame: Frame?
+    core.clock.advance(to: core.world.date.addingTimeInterval(time))
     onLargeStack { frame = self.settle() }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame

@@ -13,6 +13,7 @@ final class StageCore {
   /// The views that ask for light or dark appearance.
   var schemes = PreferredSchemes()
   let assets: StageAssets
+  let clock: StageClock
   /// The addresses that views have asked the system to open.
   var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.
@@ -45,6 +46,7 @@ final class StageCore {
   init(_ world: World) {
     self.world = world
     assets = StageAssets(world.assets)
+    clock = StageClock(world.date, machine: world.machineDate)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
     root.canvas = world.size

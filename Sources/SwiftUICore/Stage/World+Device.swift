@@ -35,6 +35,7 @@ extension World {
 
   /// Makes this the world that `UIScreen`, `String(localized:)` and the like tell of, for code that runs before or between updates.
   @MainActor public func enter() {
+    Self.current = self
     let host = HostDevice(
       name: device.name, idiom: device.kind == .tablet ? .pad : .phone, screenSize: size,
       scale: scale, nativeScale: device.nativeScale,

@@ -23,8 +23,17 @@ public struct World {
   public var text: any TextService
   /// Where images and colours are found by name.
   public var assets: any AssetService
+  /// The time when the stage is made, for what is drawn by it.
+  public var date = Self.firstDate
+  /// The machine's time when the stage is made, from which texts tell how far away a date is.
+  ///
+  /// Why another one: such dates come from the machine's clock, whatever time is drawn by.
+  public var machineDate = Date.now
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
+
+  /// The world that was entered last; `nil` before the first.
+  @MainActor public internal(set) static var current: World?
 
   public init(
     size: CGSize,
@@ -32,7 +41,8 @@ public struct World {
     scale: CGFloat = 1, device: Device = .phone, isDark: Bool = false, isHighContrast: Bool = false,
     isRightToLeft: Bool = false,
     localeIdentifier: String = "en_US", dynamicTypeSize: DynamicTypeSize = .large,
-    text: any TextService, assets: any AssetService = NoAssets(), recordsLocations: Bool = false
+    text: any TextService, assets: any AssetService = NoAssets(),
+    recordsLocations: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea

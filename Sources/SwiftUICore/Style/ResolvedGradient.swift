@@ -20,14 +20,17 @@ public struct _ResolvedGradient: Hashable, Sendable {
   var stops: [GradientPaint.Stop]
   /// True if stops were not in order.
   let isRepaired: Bool
+  /// Whether the course is in points of the space of drawing, not in fractions.
+  var isPlaced = false
 
   /// The same colours on another course.
   func running(_ shape: Shape) -> _ResolvedGradient {
-    _ResolvedGradient(shape: shape, stops: stops, isRepaired: isRepaired)
+    _ResolvedGradient(shape: shape, stops: stops, isRepaired: isRepaired, isPlaced: isPlaced)
   }
 
   /// The paint for something that fills `frame`.
   func paint(in frame: CGRect) -> GradientPaint {
+    let frame = isPlaced ? CGRect(x: 0, y: 0, width: 1, height: 1) : frame
     func place(_ point: UnitPoint) -> CGPoint {
       CGPoint(
         x: frame.minX + frame.width * (point.x.isFinite ? point.x : 0),

@@ -38,7 +38,7 @@ final class StyleNode: FillNode, DrawingNode, ReadingNode {
 
   func operations() -> [DrawOperation] {
     let frame = CGRect(origin: .zero, size: size)
-    return [.fill(frame, resolved.paint(in: frame))]
+    return resolved.adorned([.fill(frame, resolved.paint(in: frame))])
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }

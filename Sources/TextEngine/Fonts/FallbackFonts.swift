@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// A font of the operating system that draws what Inter lacks.
 struct FallbackFont: Hashable {
   var file: String
@@ -17,27 +19,21 @@ struct FallbackScript {
   static let emoji = FallbackScript(
     name: "emoji", package: "fonts-noto-color-emoji", fonts: [emojiFont])
 
-  /// The order of the faces in the Noto Sans CJK collections.
-  enum HanForm: Int {
-    case japanese = 0
-    case korean = 1
-    case simplified = 2
-  }
-
   static func cjk(_ form: HanForm, isBold: Bool) -> FallbackScript {
     let file = isBold ? "NotoSansCJK-Bold.ttc" : "NotoSansCJK-Regular.ttc"
     let other = isBold ? "NotoSansCJK-Regular.ttc" : "NotoSansCJK-Bold.ttc"
-    let name =
+    // The order of the faces in the Noto Sans CJK collections.
+    let (name, index) =
       switch form {
-      case .japanese: "Japanese"
-      case .korean: "Korean"
-      case .simplified: "Chinese"
+      case .japanese: ("Japanese", 0)
+      case .korean: ("Korean", 1)
+      case .simplified: ("Chinese", 2)
+      case .traditional: ("Chinese", 3)
       }
     return FallbackScript(
       name: name, package: "fonts-noto-cjk",
       fonts: [
-        FallbackFont(file: file, index: form.rawValue),
-        FallbackFont(file: other, index: form.rawValue),
+        FallbackFont(file: file, index: index), FallbackFont(file: other, index: index),
       ])
   }
 

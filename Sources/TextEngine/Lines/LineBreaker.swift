@@ -32,14 +32,16 @@ struct LineBreaker {
 
   private var isRightToLeft = false
 
+  /// - Parameter expected: about how many lines there will be.
   init(
-    text: EndlessLine, limit: Int, paragraph: ParagraphStyle, range: WidthRange
+    text: EndlessLine, limit: Int, paragraph: ParagraphStyle, range: WidthRange, expected: Int
   ) {
     self.text = text
     self.limit = limit
     truncation = paragraph.truncation
     allowsTightening = paragraph.allowsTightening
     self.range = range
+    lines.reserveCapacity(min(limit, expected))
   }
 
   mutating func run() {
@@ -64,6 +66,12 @@ struct LineBreaker {
         return
       }
     }
+  }
+
+  /// The lines, in an array that holds little more than them.
+  mutating func takeLines() -> [Line] {
+    if lines.capacity > lines.count + max(2, lines.count / 4) { lines = lines.map { $0 } }
+    return lines
   }
 
   // MARK: - One paragraph

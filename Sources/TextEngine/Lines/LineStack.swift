@@ -90,12 +90,16 @@ private struct LineMetrics {
   }
 
   mutating func take(_ face: ShapedText.Face) {
-    let metrics = face.font.metrics
+    let metrics = face.metrics
     let offset = Double(face.style?.value.baselineOffset ?? 0)
     if metrics.ascent > ascent { leading = metrics.leading }
     // A run that is raised or lowered needs room on that side, and keeps what it had on the other.
     ascent = max(ascent, metrics.ascent + max(0, offset))
     descent = max(descent, metrics.descent + max(0, -offset))
+    if let attachment = face.attachment, attachment.growsLine {
+      ascent = max(ascent, Double(attachment.baseline) + offset)
+      descent = max(descent, Double(attachment.size.height - attachment.baseline) - offset)
+    }
   }
 
   var height: Double { ascent + descent }

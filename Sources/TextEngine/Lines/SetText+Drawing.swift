@@ -13,6 +13,7 @@ extension SetText: DrawnText {
       drawing.draw(
         line, x: start(of: line, in: size, layout), baseline: layout.stack.baseline(index))
     }
+    text.forgetCharacters()
     return drawing.operations
   }
 

@@ -22,30 +22,41 @@ final class SetText {
   let isRightToLeft: Bool
   let paragraph: ParagraphStyle
   private let lineLimit: Int
+  /// The length of its text in UTF-8.
+  private let byteCount: Int
   private let firstMetrics: VerticalMetrics
   private var layouts: [TextLayout] = []
-  private var oldest = 0
 
-  /// How many ways of breaking the text are kept, and how many lines they may have together.
+  /// How many ways of breaking the text are kept.
   private static let kept = 8
-  private static let keptLines = 256
+  /// How many lines they may have together, unless one alone has more: those of a label that was broken between all of
+  /// its characters are not worth their room.
+  private var keptLines: Int { max(16, 2 * text.words.words.count) }
 
-  init(_ text: EndlessLine) {
+  /// - Parameter byteCount: the length of its text in UTF-8.
+  init(_ text: EndlessLine, byteCount: Int) {
     let request = text.request
     self.text = text
+    self.byteCount = byteCount
     grid = PixelGrid(scale: request.scale)
     isRightToLeft = request.isRightToLeft
     lineLimit = request.lineLimit.map { max(1, $0) } ?? .max
     paragraph = request.paragraph
     firstMetrics =
-      text.faces.first?.font.metrics ?? VerticalMetrics(request.runs.first?.font ?? .body)
+      text.faces.first?.metrics ?? VerticalMetrics(request.runs.first?.font ?? .body)
   }
 
-  /// How many bytes a text may take, once it is drawn and its layouts are kept.
-  static func byteCount(_ request: TextRequest) -> Int {
-    // An object with its words' arrays and eight layouts of a line; then what a character takes: 1 byte of text, 48 as
-    // a cluster and a glyph, and as a fifth of a word 8 and 26 in a line of two layouts.
-    2048 + 84 * request.byteCount
+  /// The longest text, in bytes, whose characters are made anew for each layout that needs them.
+  private static let shortest = 512
+
+  /// Whether its characters are kept once they are made.
+  private var keepsCharacters: Bool { !text.isPlain || byteCount > Self.shortest }
+
+  /// How many bytes the text may take, once it is drawn and its layouts are kept.
+  var statedBytes: Int {
+    // Objects and arrays with their heads, and layouts of a line; then what a character takes: 1 byte of text, 48 as
+    // a cluster and a glyph where these are kept, as a fifth of a word 8, and 72 where it is a line by itself.
+    2560 + (keepsCharacters ? 132 : 84) * byteCount
   }
 
   /// How many bytes the text takes now, what its arrays have in reserve included.
@@ -60,13 +71,13 @@ final class SetText {
     for known in layouts where known.answer.box.contains(proposal) { return known }
     let made = makeLayout(
       ProposedSize(width: proposal.optionalWidth, height: proposal.optionalHeight))
-    if layouts.count < max(2, min(Self.kept, Self.keptLines / max(1, made.lines.count))) {
-      layouts.append(made)
-    } else {
-      oldest %= layouts.count
-      layouts[oldest] = made
-      oldest += 1
+    if !keepsCharacters { text.forgetCharacters() }
+    var lines = layouts.reduce(made.lines.count) { $0 + $1.lines.count }
+    while let oldest = layouts.first, layouts.count == Self.kept || lines > keptLines {
+      lines -= oldest.lines.count
+      layouts.removeFirst()
     }
+    layouts.append(made)
     return made
   }
 
@@ -140,8 +151,8 @@ final class SetText {
       width: pixels / self.grid.scale, height: grid.pixels(covering: lines) / self.grid.scale)
     let box = box(proposal, widths: range, heights: fitting.heights)
     return TextLayout(
-      answer: SizeAnswer(size, for: box), lines: breaker.lines, stack: stack, grid: self.grid,
-      shrink: shrink)
+      answer: SizeAnswer(size, for: box), lines: breaker.takeLines(), stack: stack,
+      grid: self.grid, shrink: shrink)
   }
 
   /// The height of the lines that there is room for whatever the text.
@@ -153,8 +164,10 @@ final class SetText {
   }
 
   private func broken(_ range: WidthRange, limit: Int) -> LineBreaker {
+    // Why those of the last layout: widths change little at a time.
+    let expected = layouts.last?.lines.count ?? text.words.paragraphs.count
     var breaker = LineBreaker(
-      text: text, limit: limit, paragraph: paragraph, range: range)
+      text: text, limit: limit, paragraph: paragraph, range: range, expected: expected)
     breaker.run()
     return breaker
   }

@@ -36,6 +36,23 @@ struct VerticalMetrics {
       font.lineSpacing > 0 ? Double(font.lineSpacing) - ascent - descent : extents.gap * unit
   }
 
+  /// The metrics of a larger font whose lines are as far apart.
+  func scaled(by factor: Double) -> VerticalMetrics {
+    VerticalMetrics(
+      ascent: ascent * factor, descent: descent * factor, capHeight: capHeight * factor,
+      xHeight: xHeight * factor, leading: leading == 0 ? 0 : leading - lineHeight * (factor - 1))
+  }
+
+  private init(
+    ascent: Double, descent: Double, capHeight: Double, xHeight: Double, leading: Double
+  ) {
+    self.ascent = ascent
+    self.descent = descent
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+    self.leading = leading
+  }
+
   var lineHeight: Double { ascent + descent }
 }
 

@@ -21,12 +21,12 @@ struct PlainText {
   private var previous = 128
   private var previousFace = -1
 
-  /// `nil` for a text that has other characters, fonts of the user's, or symbols.
+  /// `nil` for a text that has other characters, fonts of the user's, or pictures.
   init?(_ request: TextRequest, fonts: FontStore) {
     var runs: [(face: Int, end: Int)] = []
     var length = 0
     for run in request.runs {
-      guard run.style?.value.symbol == nil, let font = fonts.latin(run.font), font.custom == nil
+      guard run.style?.value.attachment == nil, let font = fonts.latin(run.font), font.custom == nil
       else { return nil }
       length += run.string.utf8.count
       runs.append((faces.index(of: Shaper.face(of: run, in: font)), length))

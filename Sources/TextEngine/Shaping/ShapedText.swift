@@ -54,6 +54,15 @@ struct ShapedText {
     /// What is not usual about the run; `nil` for a plain one.
     var style: Boxed<RunStyle>?
 
+    /// The picture that stands for the face's one character.
+    var attachment: Attachment? { style?.value.attachment }
+
+    /// What lines are measured by; a smaller font may stand in lines of the size around.
+    var metrics: VerticalMetrics {
+      guard let size = style?.value.lineSize, size > 0, font.size > 0 else { return font.metrics }
+      return font.metrics.scaled(by: Double(sanePointSize(size)) / font.size)
+    }
+
     static func == (a: Face, b: Face) -> Bool {
       a.fallback === b.fallback && a.font === b.font && a.drawnSize == b.drawnSize
         && a.style == b.style

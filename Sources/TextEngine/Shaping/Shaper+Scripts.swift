@@ -23,12 +23,13 @@ extension Shaper {
     /// The system's font, with marks that shaping places.
     case marked
     case fallback(FontInstance, isEmoji: Bool)
-    case symbol(SetSymbol)
+    /// Room for a picture.
+    case attachment(Attachment)
     /// An empty box of a width in points, for what no font here draws.
     case missing(width: Double)
   }
 
-  mutating func setScripts(runEnds: [RunEnd], isRightToLeft: Bool) {
+  mutating func setScripts(runEnds: [RunEnd], isRightToLeft: Bool, hanForm: HanForm) {
     var scalars: [UInt32] = []
     var offsets: [Int] = []
     var offset = 0
@@ -44,7 +45,7 @@ extension Shaper {
     let levels = bidirectional.levels
     text.isBidirectional = levels.contains { $0 > 0 }
     text.paragraphDirections = bidirectional.paragraphs
-    let form = hanForm(scalars)
+    let form = Self.hanForm(scalars) ?? hanForm
 
     var characters: [Character] = []
     var run = 0
@@ -54,30 +55,30 @@ extension Shaper {
       while end < scalars.count, !boundaries[end].isCharacter { end += 1 }
       while run < runEnds.count - 1, offsets[start] >= runEnds[run].offset { run += 1 }
       let style = runEnds[run].face
-      let symbol = runEnds[run].symbol
       var flags: ShapedText.Flags = boundaries[start].isWhite ? .space : []
       if boundaries[start].isLineBreak { flags.insert(.breakBefore) }
       characters.append(
         Character(
           scalars: start..<end, style: style, level: levels[start], flags: flags,
-          drawing: symbol.map { .symbol($0) }
+          drawing: text.faces[style].attachment.map { .attachment($0) }
             ?? drawing(scalars[start..<end], style: style, form: form)))
       start = end
     }
     set(characters, scalars: scalars, offsets: offsets)
   }
 
-  private func hanForm(_ scalars: [UInt32]) -> FallbackScript.HanForm {
+  /// The form that a text's own characters tell; `nil` where they do not.
+  private static func hanForm(_ scalars: [UInt32]) -> HanForm? {
     if scalars.contains(where: LineBreaks.isHangul) { return .korean }
-    return scalars.contains { (0x3040...0x30FF).contains($0) } ? .japanese : .simplified
+    return scalars.contains { (0x3040...0x30FF).contains($0) } ? .japanese : nil
   }
 
   private func drawing(
-    _ scalars: ArraySlice<UInt32>, style: Int, form: FallbackScript.HanForm
+    _ scalars: ArraySlice<UInt32>, style: Int, form: HanForm
   ) -> Drawing {
     guard let first = scalars.first else { return .nothing }
     if LineBreaks.isNewline(first) { return .newline }
-    // The place of something that is no character, such as an unknown symbol.
+    // The place of something that is no character.
     if first == 0xFFFC { return .nothing }
     let font = text.faces[style].font
     if let custom = font.custom, !isEmoji(scalars), draws(custom, scalars) {
@@ -160,8 +161,12 @@ extension Shaper {
         setFallback(
           characters[i..<end], instance, isEmoji: isEmoji, scalars: scalars, offsets: offsets)
         i = end - 1
-      case .symbol(let symbol):
-        setSymbol(character, symbol, textStart: textStart)
+      case .attachment(let attachment):
+        text.append(
+          advance: Double(attachment.size.width) + tracking(character.style), kern: 0,
+          glyphCount: 0, textStart: textStart, face: character.style, level: character.level,
+          flags: character.flags)
+        previous = nil
       case .missing(let width): setMissing(character, width: width, textStart: textStart)
       }
       i += 1
@@ -195,23 +200,6 @@ extension Shaper {
       glyphCount: shaped.count, textStart: textStart, face: character.style,
       level: character.level, flags: character.flags)
     previous = (base, character.style)
-  }
-
-  /// Appends a symbol as one character that stands on the baseline.
-  private mutating func setSymbol(_ character: Character, _ symbol: SetSymbol, textStart: Int) {
-    let font = text.faces[character.style].font
-    let face = text.faces.index(
-      of: ShapedText.Face(
-        font: font, fallback: symbol.font, drawnSize: symbol.drawnSize,
-        style: text.faces[character.style].style))
-    text.glyphs.append(
-      ShapedText.Glyph(
-        id: symbol.glyph, centred: 0, dx: Float(symbol.pen.x),
-        dy: Float(symbol.baseline - symbol.pen.y)))
-    text.append(
-      advance: Double(symbol.size.width) + tracking(face), kern: 0, glyphCount: 1,
-      textStart: textStart, face: face, level: character.level, flags: character.flags)
-    previous = nil
   }
 
   /// Appends an empty box that is as wide as the character it stands for.

@@ -10,8 +10,6 @@ internal import LayoutEngine
 ///    (`Shaper+Scripts.swift`).
 struct Shaper {
   let fonts: FontStore
-  /// The symbol of a run that shows one.
-  let symbol: (TextRequest.Run) -> SetSymbol?
   var text = ShapedText()
   /// The last scalar set in the system's font, for kerning, and the face it was set in.
   var previous: (scalar: UInt32, face: Int)?
@@ -20,13 +18,9 @@ struct Shaper {
   struct RunEnd {
     var offset: Int
     var face: Int
-    var symbol: SetSymbol?
   }
 
-  init(fonts: FontStore, symbol: @escaping (TextRequest.Run) -> SetSymbol?) {
-    self.fonts = fonts
-    self.symbol = symbol
-  }
+  init(fonts: FontStore) { self.fonts = fonts }
 
   /// What a run is drawn with.
   static func face(of run: TextRequest.Run, in font: LatinFont) -> ShapedText.Face {
@@ -34,18 +28,17 @@ struct Shaper {
   }
 
   /// Sets any text; `nil` when not even Inter can be opened.
-  static func shape(
-    _ request: TextRequest, fonts: FontStore, symbol: @escaping (TextRequest.Run) -> SetSymbol?
-  ) -> ShapedText? {
-    var shaper = Shaper(fonts: fonts, symbol: symbol)
+  static func shape(_ request: TextRequest, fonts: FontStore) -> ShapedText? {
+    var shaper = Shaper(fonts: fonts)
     guard let ends = shaper.collect(request.runs) else { return nil }
-    shaper.setScripts(runEnds: ends, isRightToLeft: request.isRightToLeft)
+    shaper.setScripts(
+      runEnds: ends, isRightToLeft: request.isRightToLeft, hanForm: request.paragraph.hanForm)
     return shaper.text
   }
 
   /// Sets a text that ``PlainText`` has measured.
   static func shapePlain(_ request: TextRequest, fonts: FontStore) -> ShapedText? {
-    var shaper = Shaper(fonts: fonts) { _ in nil }
+    var shaper = Shaper(fonts: fonts)
     guard let ends = shaper.collect(request.runs) else { return nil }
     shaper.setPlain(runEnds: ends)
     return shaper.text
@@ -58,9 +51,7 @@ struct Shaper {
       guard let font = fonts.latin(run.font) else { return nil }
       let face = text.faces.index(of: Self.face(of: run, in: font))
       text.utf8.append(contentsOf: run.string.utf8)
-      let isSymbol = run.style?.value.symbol != nil
-      ends.append(
-        RunEnd(offset: text.utf8.count, face: face, symbol: isSymbol ? symbol(run) : nil))
+      ends.append(RunEnd(offset: text.utf8.count, face: face))
     }
     return ends
   }

@@ -95,7 +95,7 @@ final class SymbolNames {
 }
 
 /// The number of letters to add or drop to make `a` into `b`; a letter that changes counts twice.
-func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var previous = Array(0...b.count)
   for (i, left) in a.enumerated() {
     var current = [i + 1]

@@ -34,6 +34,18 @@ extension Arguments {
       else { throw .usage("'--locale \(locale)': an identifier such as ko_KR is wanted") }
       scene.locale = locale
     }
+    if let text = value("--time") {
+      guard let seconds = Double(text), seconds >= 0, seconds <= 86_400 else {
+        throw .usage("'--time \(text)': a number of seconds from 0 is wanted")
+      }
+      scene.time = seconds
+    }
+    if let text = value("--fps") {
+      guard let rate = Int(text), (1...120).contains(rate) else {
+        throw .usage("'--fps \(text)': a whole number from 1 to 120 is wanted")
+      }
+      scene.framesPerSecond = rate
+    }
     return scene
   }
 

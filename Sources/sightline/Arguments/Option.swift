@@ -43,7 +43,11 @@ struct Option: Sendable {
     Option(names: ["--locale"], value: "ID", help: "the locale, as ko_KR; en_US if not given"),
     Option(names: ["--direction"], value: "ltr|rtl", help: "the direction of layout"),
     Option(
-      names: ["--time"], value: "SECONDS", help: "runs the clock this far", isBuilt: false),
+      names: ["--time"], value: "SECONDS",
+      help: "runs the clock this far; how long a picture that moves is, 1 if not given"),
+    Option(
+      names: ["--fps"], value: "N", help: "pictures in a second of one that moves; 30 if not given",
+      scope: .only("render")),
     Option(
       names: ["--tap"], value: "X,Y|TEXT",
       help: "taps a point, or the middle of a text; repeatable, in order"),
@@ -57,7 +61,13 @@ struct Option: Sendable {
       names: ["--overlay"], value: "KINDS",
       help: "draws over the picture: frames, guides, baselines, overflow, with commas between",
       scope: .only("render")),
-    Option(names: ["--variants"], help: "renders the usual variants", isBuilt: false),
+    Option(
+      names: ["--variants"],
+      help: "renders light, dark, large-type and right-to-left; {variant} in OUT is which",
+      scope: .only("render")),
+    Option(
+      names: ["--compression"], value: "fast|small", help: "whether a PNG takes time or bytes",
+      scope: .only("render")),
     Option(
       names: ["--assets"], value: "DIR",
       help: "an asset catalogue or a folder of images; repeatable; beside the file it is found"),

@@ -19,19 +19,31 @@ import SightlineKit
     var request = try showing.request(for: arguments.operand("SELECTOR"))
     request.overlays = try arguments.overlays()
     let output = arguments.value("--output").map(OutputName.init)
-    if let output { try check(output) }
+    if let output { request.format = try format(of: output) }
     request.picture = background == "clear" ? .clear : .system
+    request.isSmall = try arguments.choice("--compression", of: ["fast", "small"]) == "small"
     request.wantsAllPreviews = output?.isNumbered == true
+    request.joinsPreviews = request.format.hasPages && !request.wantsAllPreviews
+    if request.format.moves { try span(&request.scene) }
+    if arguments.has("--variants") {
+      guard output?.hasVariant != false else {
+        throw .usage("'--variants' makes several pictures", hint: "put {variant} into -o")
+      }
+      request.variants = Session.Variant.usual(in: request.scene)
+    }
 
     let outcome = try showing.run(request)
     let beforeWriting = Clock.now()
     var written: [Written] = []
-    for (index, result) in outcome.results.enumerated() {
+    for result in outcome.results {
       guard let picture = result.reply.picture else {
         throw CommandError("the renderer made no picture", .fault)
       }
-      let path = (output ?? OutputName.standard(for: result.name)).path(
-        name: result.name, variant: request.scene.isDark ? "dark" : "light", number: index + 1)
+      let standard =
+        request.variants.isEmpty
+        ? OutputName.standard(for: result.name) : .standard(for: result.name, varied: true)
+      let path = (output ?? standard).path(
+        name: result.name, variant: result.variant, number: result.number)
       do { try OutputFile.write(result.picture, to: path) } catch { throw CommandError(error) }
       written.append(
         Written(path: path, picture: picture, digest: SHA256.hexDigest(of: result.picture)))
@@ -44,10 +56,10 @@ import SightlineKit
       try showing.console.data(line: json(written, outcome, timings))
     } else {
       for one in written {
-        showing.console.say("\(one.path)  \(one.picture.width)×\(one.picture.height)")
+        showing.console.say("\(one.path)  \(one.picture.words(for: request.format))")
       }
       let count = outcome.results[0].reply.previewCount
-      if written.count < count {
+      if !request.wantsAllPreviews, !request.joinsPreviews, count > 1 {
         showing.console.say("the first of \(count) previews; -o '{n}.png' draws all")
       }
     }
@@ -55,17 +67,32 @@ import SightlineKit
     return showing.code(for: outcome)
   }
 
-  /// Finds wrong paths before anything is compiled.
-  private func check(_ output: OutputName) throws(CommandError) {
-    switch output.ending {
-    case "png": break
-    case "svg", "pdf", "gif", "apng": throw .notBuilt("'.\(output.ending)' output")
-    default:
+  /// What the ending of a path says to make; finds wrong paths before anything is compiled.
+  private func format(of output: OutputName) throws(CommandError) -> PictureFormat {
+    guard let format = PictureFormat(rawValue: output.ending) else {
+      if output.ending == "gif" {
+        throw CommandError("'.gif' output is not built yet", hint: "-o x.apng moves too", .usage)
+      }
       throw .usage(
-        "'-o \(output.pattern)': the ending says what to make; .png, .svg, .pdf, .gif or .apng")
+        "'-o \(output.pattern)': the ending says what to make; .png, .svg, .pdf, .gif, .apng or .raw"
+      )
     }
     do { try OutputFile.check(output.path(name: "name", variant: "light", number: 1)) } catch {
       throw CommandError(error)
+    }
+    return format
+  }
+
+  /// The most pictures that one that moves can have.
+  private static let mostFrames = 3600.0
+
+  /// How long a picture moves: until the time that is asked for, or a second.
+  private func span(_ scene: inout RenderJob.Scene) throws(CommandError) {
+    if showing.arguments.value("--time") == nil { scene.time = 1 }
+    guard scene.time * Double(scene.framesPerSecond) <= Self.mostFrames else {
+      throw .usage(
+        "'--time \(showing.arguments.value("--time") ?? "")' would be more than \(Int(Self.mostFrames)) pictures",
+        hint: "--fps sets how many there are in a second")
     }
   }
 
@@ -86,6 +113,10 @@ import SightlineKit
       json.value(one.picture.height)
       json.key("scale")
       json.value(one.picture.scale)
+      if one.picture.count > 1 {
+        json.key("count")
+        json.value(one.picture.count)
+      }
       json.key("sha256")
       json.value(one.digest)
       json.endObject()
@@ -99,5 +130,14 @@ import SightlineKit
     timings.write(to: &json)
     json.endObject()
     return json.text
+  }
+}
+
+extension RenderReply.Picture {
+  /// The size and what else there is to say.
+  fileprivate func words(for format: PictureFormat) -> String {
+    let size = "\(width)×\(height)"
+    if format.moves { return "\(size), \(count) picture\(count == 1 ? "" : "s")" }
+    return format.hasPages && count > 1 ? "\(size), \(count) pages" : size
   }
 }

@@ -15,7 +15,7 @@ struct DrawnItem {
     switch operation {
     case .fill(_, let paint), .path(_, let paint, _), .stroke(_, _, let paint): paint
     case .glyphs(let run): run.paint
-    case .image, .placeholder: nil
+    case .image, .link, .placeholder, .group: nil
     }
   }
 

@@ -11,6 +11,8 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
   var memory: ViewMemory?
   private var image: Image
   private var shown = ShownImage.nothing
+  /// What a box in the place of the image is drawn with; `nil` where the image is shown.
+  private var redactedStyle: _ResolvedStyle?
   private let assets: any AssetService
 
   @MainActor init(_ image: Image, _ scope: _Scope) {
@@ -30,7 +32,16 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
     flags.remove(.needsUpdate)
     memory?.forgetReads(of: self)
     let resolver = ImageResolver(image: image, scope: scope)
-    let resolved = scope.reading(self) { resolver.resolve($0) }
+    let (resolved, redacted) = scope.reading(self) { values in
+      (
+        resolver.resolve(values),
+        values.redaction.hidesContent ? values.resolved(nil) : nil as _ResolvedStyle?
+      )
+    }
+    if redacted != redactedStyle {
+      redactedStyle = redacted
+      invalidateDrawing()
+    }
     measures = resolved.measures
     if resolved.shown != shown {
       shown = resolved.shown
@@ -42,6 +53,11 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
   private var frame: CGRect { CGRect(origin: .zero, size: size) }
 
   func operations() -> [DrawOperation] {
+    if let redactedStyle { return RedactedDrawing.box(frame, redactedStyle) }
+    return shown.style.map { $0.adorned(shownOperations()) } ?? shownOperations()
+  }
+
+  private func shownOperations() -> [DrawOperation] {
     switch shown {
     case .nothing: return []
     case .placeholder: return [.placeholder(frame)]
@@ -65,7 +81,7 @@ final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
 
   /// A symbol that fills a frame of other proportions is drawn in its own and stretched.
   func effects() -> [DisplayEffect] {
-    guard isStretched else { return [] }
+    guard isStretched, redactedStyle == nil else { return [] }
     return [
       .transform(
         CGAffineTransform(
@@ -146,7 +162,7 @@ struct ShownPicture: Equatable {
 
 extension ShownPicture {
   /// The pixels to be drawn in a frame, in points.
-  fileprivate func bitmap(
+  func bitmap(
     in frame: CGRect, from assets: any AssetService
   ) -> Result<Bitmap, PictureFault> {
     guard let drawnSize else { return assets.bitmap(of: source) }
@@ -159,7 +175,7 @@ extension ShownPicture {
 
 extension DrawOperation {
   /// The same drawing, larger around the origin, if it is of glyphs or a path.
-  fileprivate func scaled(by factor: CGFloat) -> DrawOperation {
+  func scaled(by factor: CGFloat) -> DrawOperation {
     if factor != 1, case .path(let path, let paint, let evenOdd) = self {
       let scaled = path.applying(CGAffineTransform(scaleX: factor, y: factor))
       return .path(scaled, paint, evenOdd: evenOdd)

@@ -19,10 +19,11 @@ extension LocalizedStringKey {
     case .text(let text): return with(text)
     case .plural(let forms):
       let number = arguments.lazy.compactMap(\.number).first ?? 0
-      // A form for no things at all is taken for 0 in any language.
-      let category = PluralRule.category(number, language: language)
-      let text = (number == 0 ? forms["zero"] : nil) ?? forms[category] ?? forms["other"]
-      return text.map(with) ?? self
+      return PluralRule.text(forms, number, language: language).map(with) ?? self
+    case .patterned(let text, let variables):
+      var pattern = PluralPattern(
+        variables: variables, numbers: arguments.map(\.number), language: language)
+      return with(pattern.text(text))
     }
   }
 

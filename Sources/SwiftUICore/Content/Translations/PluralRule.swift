@@ -3,6 +3,14 @@
 /// Rules for whole numbers of the languages that most programs are translated into; any other language has "one" for 1 and
 /// "other" for the rest. Source: Unicode CLDR, Language Plural Rules; docs/evidence/text-formats.md.
 enum PluralRule {
+  /// The form of a text for a number; `nil` if it has neither that nor "other".
+  ///
+  /// A form for no things at all is taken for 0 in any language.
+  static func text(_ forms: [String: String], _ number: Double, language: String) -> String? {
+    (number == 0 ? forms["zero"] : nil) ?? forms[category(number, language: language)]
+      ?? forms["other"]
+  }
+
   /// The category of a number in a language such as "de" or "zh-Hans".
   static func category(_ number: Double, language: String) -> String {
     let code = language.split(separator: "-").first.map(String.init) ?? language

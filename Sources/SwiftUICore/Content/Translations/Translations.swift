@@ -14,6 +14,18 @@ public struct Translations: Sendable {
     case text(String)
     /// By the categories of Unicode: zero, one, two, few, many, other.
     case plural([String: String])
+    /// A text with parts that each go by a number of their own.
+    case patterned(String, [String: Variable])
+  }
+
+  /// A part of a text that goes by a number: `%#@name@` in the text stands for one of its forms.
+  struct Variable: Equatable, Sendable {
+    /// The number's place among the values, from 0; `nil` for the next that no other variable has.
+    var place: Int?
+    /// How the number looks where a form has `%arg`, such as "lld".
+    var form: String
+    /// By the categories of Unicode.
+    var forms: [String: String]
   }
 
   /// The entries of a language by key.
@@ -26,10 +38,11 @@ public struct Translations: Sendable {
   /// Files that could not be read, and why.
   public private(set) var faults: [(file: String, reason: String)] = []
 
-  /// - Parameter files: paths of `.xcstrings` files, and of `.strings` files in `.lproj` folders; the first that has a
-  ///   key gives it.
+  /// - Parameter files: paths of `.xcstrings` files, and of `.strings` and `.stringsdict` files in `.lproj` folders; the
+  ///   first that has a key gives it, and a `.stringsdict` file before a `.strings` file.
   public init(files: [String] = []) {
-    for file in files {
+    let isDictionary = { (file: String) in file.hasSuffix(".stringsdict") }
+    for file in files.filter(isDictionary) + files.filter({ !isDictionary($0) }) {
       do {
         try read(file)
       } catch {
@@ -101,9 +114,17 @@ public struct Translations: Sendable {
       return
     }
     let folder = url.deletingLastPathComponent().deletingPathExtension().lastPathComponent
+    let language = folder.replacingOccurrences(of: "_", with: "-")
     let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    if url.pathExtension == "stringsdict" {
+      guard let entries = StringsDictionary.entries(list) else {
+        throw CocoaError(.propertyListReadCorrupt)
+      }
+      add(entries, to: name, language)
+      return
+    }
     guard let texts = list as? [String: String] else { throw CocoaError(.propertyListReadCorrupt) }
-    add(texts.mapValues { .text($0) }, to: name, folder.replacingOccurrences(of: "_", with: "-"))
+    add(texts.mapValues { .text($0) }, to: name, language)
   }
 
   private mutating func add(_ entries: Language, to table: String, _ language: String) {
@@ -117,51 +138,5 @@ public struct Translations: Sendable {
     if error is DecodingError { return "it is not a catalogue of strings" }
     let details = (error as NSError).userInfo["NSDebugDescription"].map { "\($0)" }
     return details ?? "it cannot be read"
-  }
-}
-
-/// A `.xcstrings` file.
-private struct StringCatalogue: Decodable {
-  var sourceLanguage: String
-  var strings: [String: Key]
-
-  struct Key: Decodable {
-    var localizations: [String: Localization]?
-  }
-
-  struct Localization: Decodable {
-    var stringUnit: Unit?
-    var variations: Variations?
-  }
-
-  struct Variations: Decodable {
-    var plural: [String: Localization]?
-    var device: [String: Localization]?
-  }
-
-  struct Unit: Decodable {
-    var value: String
-  }
-
-  /// The entries of each language.
-  var languages: [String: Translations.Language] {
-    var languages: [String: Translations.Language] = [:]
-    for (key, value) in strings {
-      for (language, localization) in value.localizations ?? [:] {
-        languages[language, default: [:]][key] = localization.entry
-      }
-    }
-    return languages
-  }
-}
-
-extension StringCatalogue.Localization {
-  fileprivate var entry: Translations.Entry? {
-    if let value = stringUnit?.value { return .text(value) }
-    if let plural = variations?.plural {
-      return .plural(plural.compactMapValues { $0.stringUnit?.value })
-    }
-    let device = variations?.device
-    return (device?["iphone"] ?? device?["other"])?.entry
   }
 }

@@ -12,7 +12,7 @@ extension Link: View where Label: View {
     Button {
       openURL(destination)
     } label: {
-      label
+      label.modifier(_LinkPlace(destination: destination))
     }
   }
 

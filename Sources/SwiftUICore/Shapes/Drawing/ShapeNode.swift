@@ -81,7 +81,7 @@ final class ShapeNode: FillNode, DrawingNode, ReadingNode {
         reportPath()
         continue
       }
-      result += layer.operations(outline, style.paint(in: frame))
+      result += style.adorned(layer.operations(outline, style.paint(in: frame)))
     }
     return result
   }

@@ -25,45 +25,39 @@ extension Path {
   }
 }
 
-// MARK: - Not built yet
+// MARK: - Areas of two paths
 
 extension Path {
-  @available(
-    *, unavailable,
-    message: "paths cannot be combined yet; add both to one path and fill it with eoFill"
-  )
-  public func normalized(eoFill: Bool = true) -> Path { self }
+  /// The edge of the inside, without parts that lie in it.
+  public func normalized(eoFill: Bool = true) -> Path { Path(data.normalized(evenOdd: eoFill)) }
 
-  @available(
-    *, unavailable,
-    message: "paths cannot be combined yet; clip one shape with clipShape(_:) of the other"
-  )
-  public func intersection(_ other: Path, eoFill: Bool = false) -> Path { self }
+  /// What lies inside both paths.
+  public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
+    Path(data.intersection(other.data, evenOdd: eoFill))
+  }
 
-  @available(
-    *, unavailable, message: "paths cannot be combined yet; addPath(_:) fills both"
-  )
-  public func union(_ other: Path, eoFill: Bool = false) -> Path { self }
+  /// What lies inside one of two paths.
+  public func union(_ other: Path, eoFill: Bool = false) -> Path {
+    Path(data.union(other.data, evenOdd: eoFill))
+  }
 
-  @available(
-    *, unavailable,
-    message: "paths cannot be combined yet; add both to one path and fill it with eoFill"
-  )
-  public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { self }
+  /// What lies inside this path only.
+  public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
+    Path(data.subtracting(other.data, evenOdd: eoFill))
+  }
 
-  @available(
-    *, unavailable,
-    message: "paths cannot be combined yet; add both to one path and fill it with eoFill"
-  )
-  public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { self }
+  /// What lies inside one of two paths only.
+  public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
+    Path(data.symmetricDifference(other.data, evenOdd: eoFill))
+  }
 
-  @available(
-    *, unavailable, message: "paths cannot be combined yet; clip the stroked shape instead"
-  )
-  public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path { self }
+  /// The line along this path inside another one.
+  public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
+    Path(data.lineIntersection(other.data, evenOdd: eoFill))
+  }
 
-  @available(
-    *, unavailable, message: "paths cannot be combined yet; clip the stroked shape instead"
-  )
-  public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path { self }
+  /// The line along this path outside another one.
+  public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
+    Path(data.lineSubtraction(other.data, evenOdd: eoFill))
+  }
 }

@@ -1,24 +1,26 @@
 internal import CShims
-internal import Foundation
-internal import Pictures
+package import Foundation
+package import Pictures
 
 /// What views load from the network, each address once.
 ///
 /// A transfer has a thread of its own, and ends within ``longest``.
-final class Downloads {
-  typealias Outcome = Result<Data, PictureFault>
+package final class Downloads {
+  package typealias Outcome = Result<Data, PictureFault>
 
   /// The longest that a transfer may take, in milliseconds: half of what a tool gives a view by itself.
-  static let longest: Int32 = 5_000
+  package static let longest: Int32 = 5_000
 
   private var outcomes: [URL: Outcome] = [:]
   private var waiting: [URL: [@MainActor @Sendable (Outcome) -> Void]] = [:]
 
   /// Whether something is waited for.
-  var areUnderway: Bool { !waiting.isEmpty }
+  package var areUnderway: Bool { !waiting.isEmpty }
+
+  package init() {}
 
   /// Loads what an address leads to, and hands it over on the main actor, in a later turn.
-  func load(_ url: URL, then: @escaping @MainActor @Sendable (Outcome) -> Void) {
+  package func load(_ url: URL, then: @escaping @MainActor @Sendable (Outcome) -> Void) {
     if let known = outcomes[url] {
       DispatchQueue.main.async { then(known) }
       return

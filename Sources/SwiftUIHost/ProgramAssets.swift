@@ -1,11 +1,12 @@
-internal import DisplayList
-internal import Foundation
+package import DisplayList
+package import Foundation
 internal import PictureDecoding
-internal import Pictures
-@_spi(Sightline) internal import SwiftUICore
+package import Pictures
+@_spi(Sightline) package import SwiftUICore
+internal import TextEngine
 
 /// The assets of a program as a stage asks for them: found by name, decoded when drawn, and kept.
-final class ProgramAssets: AssetService {
+package final class ProgramAssets: AssetService {
   private let library: AssetLibrary
   private var headers: [PictureSource: Result<PictureHeader, PictureFault>] = [:]
   private var bitmaps: [Rendition: Result<Bitmap, PictureFault>] = [:]
@@ -22,28 +23,34 @@ final class ProgramAssets: AssetService {
   /// All is forgotten when what is kept exceeds this many bytes; what a frame shows, it holds itself.
   private static let limit = 512 << 20
 
-  init(_ library: AssetLibrary) { self.library = library }
+  package init(_ library: AssetLibrary) { self.library = library }
 
-  func image(named name: String) -> ImageAsset? { library.image(named: name) }
+  package func image(named name: String) -> ImageAsset? { library.image(named: name) }
 
-  func color(named name: String) -> ColorAsset? { library.color(named: name) }
+  package func color(named name: String) -> ColorAsset? { library.color(named: name) }
 
-  func nearestImageName(to name: String) -> String? { nearest(to: name, in: library.imageNames) }
+  package func nearestImageName(to name: String) -> String? {
+    nearest(to: name, in: library.imageNames)
+  }
 
-  func nearestColorName(to name: String) -> String? { nearest(to: name, in: library.colorNames) }
+  package func nearestColorName(to name: String) -> String? {
+    nearest(to: name, in: library.colorNames)
+  }
 
-  func header(of source: PictureSource) -> Result<PictureHeader, PictureFault> {
+  package func header(of source: PictureSource) -> Result<PictureHeader, PictureFault> {
     if let known = headers[source] { return known }
     let header = Result { () throws(PictureFault) in try PictureHeader(of: source) }
     headers[source] = header
     return header
   }
 
-  func bitmap(of source: PictureSource) -> Result<Bitmap, PictureFault> {
+  package func bitmap(of source: PictureSource) -> Result<Bitmap, PictureFault> {
     bitmap(Rendition(source: source))
   }
 
-  func drawing(of source: PictureSource, width: Int, height: Int) -> Result<Bitmap, PictureFault> {
+  package func drawing(of source: PictureSource, width: Int, height: Int) -> Result<
+    Bitmap, PictureFault
+  > {
     bitmap(Rendition(source: source, width: width, height: height))
   }
 
@@ -62,20 +69,20 @@ final class ProgramAssets: AssetService {
     return bitmap
   }
 
-  func load(
+  package func load(
     _ url: URL, then: @escaping @MainActor @Sendable (Result<Data, PictureFault>) -> Void
   ) {
     downloads.load(url, then: then)
   }
 
-  var isLoading: Bool { downloads.areUnderway }
+  package var isLoading: Bool { downloads.areUnderway }
 
   /// The name that is spelled most like one, whatever the case; `nil` when none is close.
   private func nearest(to name: String, in names: [String]) -> String? {
     let wanted = name.lowercased()
-    let near = names.map { ($0, wanted.distance(to: $0.lowercased())) }
+    let near = names.map { ($0, editDistance(Array(wanted.utf8), Array($0.lowercased().utf8))) }
       .min { $0.1 < $1.1 }
-    guard let near, near.1 <= max(1, min(3, name.count / 3)) else { return nil }
+    guard let near, near.1 <= max(2, min(6, name.count / 2)) else { return nil }
     return near.0
   }
 }

@@ -4,26 +4,26 @@ internal import Foundation
 public import LayoutEngine
 
 /// Does something to the drawing of a view.
-public struct _VisualEffectModifier {
-  let effect: VisualEffect
+public struct _DrawingEffectModifier {
+  let effect: DrawingEffect
 }
 
-extension _VisualEffectModifier: _LayoutModifier {
+extension _DrawingEffectModifier: _LayoutModifier {
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
     for number in effect.numbers { scope.stage.checkLength(number.name, number.value, scope) }
-    return VisualEffectNode(effect.withNumbers)
+    return DrawingEffectNode(effect.withNumbers)
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
-    unsafeDowncast(node, to: VisualEffectNode.self).effect = effect.withNumbers
+    unsafeDowncast(node, to: DrawingEffectNode.self).effect = effect.withNumbers
   }
 }
 
 /// A view whose drawing is changed; its layout is that of the view inside.
-final class VisualEffectNode: UnaryNode, EffectNode {
-  var effect: VisualEffect { didSet { if effect != oldValue { effectChanged() } } }
+final class DrawingEffectNode: UnaryNode, EffectNode {
+  var effect: DrawingEffect { didSet { if effect != oldValue { effectChanged() } } }
 
-  init(_ effect: VisualEffect) {
+  init(_ effect: DrawingEffect) {
     self.effect = effect
     super.init()
     flags.insert(.draws)
@@ -40,6 +40,10 @@ final class VisualEffectNode: UnaryNode, EffectNode {
   func effects() -> [DisplayEffect] { effect.displayEffects(in: size) }
 
   var transform: CGAffineTransform? { effect.transform(in: size) }
+
+  var projection: Projection? {
+    transform == nil ? effect.projection(in: size) : nil
+  }
 
   var hidesContent: Bool { effect == .opacity(0) }
 }

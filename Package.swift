@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "SightlineKitTests",
       dependencies: [
-        "SightlineKit", "SwiftUI", "SwiftUICore", "SwiftUIHost", "SourceTokens", "DisplayList",
-        "Pictures",
+        "SightlineKit", "SwiftUI", "SwiftUICore", "SourceTokens", "DisplayList", "Pictures",
+        "SwiftUIHost",
       ],
       swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),

@@ -19,6 +19,8 @@ package final class Downloads {
   /// Whether something is waited for.
   package var areUnderway: Bool { !waiting.isEmpty }
 
+  package init() {}
+
   /// Loads what an address leads to, and hands it over on the main actor, in a later turn.
   package func load(_ url: URL, then: @escaping @MainActor @Sendable (Outcome) -> Void) {
     if let known = outcomes[url] {

@@ -1,9 +1,8 @@
 import Foundation
 import Glibc
 import Pictures
+import SwiftUIHost
 import Testing
-
-@testable import SwiftUIHost
 
 /// A server of one answer, on a port of this machine, that ends after it.
 private final class OneAnswer: Sendable {

@@ -31,8 +31,7 @@ extension GraphicsContext {
       switch shown {
       case .nothing: return []
       case .placeholder: return [.placeholder(frame)]
-      case .area(let own):
-        return [.fill(frame, (style(around: frame) ?? own).paint(in: frame))]
+      case .area(let style): return [.fill(frame, style.paint(in: frame))]
       case .symbol(let symbol):
         let box = CGRect(origin: .zero, size: size)
         let first = style(around: box) ?? symbol.style

@@ -78,7 +78,8 @@ extension Image {
     if found == nil, case .named(let name) = content { library.noteMissingImage(name) }
     guard let found,
       let variant = found.variant(
-        scale: environment.displayScale, isDark: environment.colorScheme == .dark),
+        scale: environment.displayScale, isDark: environment.colorScheme == .dark,
+        isHighContrast: environment.colorSchemeContrast == .increased),
       case .success(let bitmap) = assets.bitmap(of: variant.source)
     else { return nil }
     return (bitmap, variant.scale)

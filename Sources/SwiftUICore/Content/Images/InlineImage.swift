@@ -31,7 +31,7 @@ struct InlineImage: Equatable {
     switch shown {
     case .nothing: return []
     case .placeholder: return [.placeholder(box)]
-    case .area: return [.fill(box, own)]
+    case .area(let style): return [.fill(box, style.paint(in: box))]
     case .symbol(let symbol):
       let second = symbol.secondStyle.map { [$0.paint(in: box)] } ?? []
       let factor = size.width > 0 ? box.width / size.width : 1

@@ -14,8 +14,6 @@ package final class Downloads {
   private var outcomes: [URL: Outcome] = [:]
   private var waiting: [URL: [@MainActor @Sendable (Outcome) -> Void]] = [:]
 
-  package init() {}
-
   /// Whether something is waited for.
   package var areUnderway: Bool { !waiting.isEmpty }
 

@@ -2,7 +2,7 @@ package import DisplayList
 package import Foundation
 internal import PictureDecoding
 package import Pictures
-@_spi(Sightline) package import SwiftUICore
+@_spi(Sightline) internal import SwiftUICore
 internal import TextEngine
 
 /// The assets of a program as a stage asks for them: found by name, decoded when drawn, and kept.

@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import DisplayList
-package import Foundation
+internal import Foundation
 
 extension _RecordedPage {
   /// The page as a list, with y down.

@@ -1,6 +1,6 @@
 package import DisplayList
 package import LayoutEngine
-@_spi(Sightline) package import SwiftUICore
+@_spi(Sightline) internal import SwiftUICore
 package import TextEngine
 
 /// The text engine as a stage asks for it: through a protocol of the stage's, so that views and layout

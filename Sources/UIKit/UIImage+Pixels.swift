@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-package import Pictures
+internal import Pictures
 
 extension UIImage {
   /// How a picture is turned before it is seen.

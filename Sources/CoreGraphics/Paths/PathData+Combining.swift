@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // Areas of two paths. Paths that are not finite, or have more than twenty thousand elements, give an empty one.
 

@@ -1,6 +1,6 @@
 internal import CCairo
 public import DisplayList
-public import Foundation
+internal import Foundation
 
 /// Writes display lists as the pages of a PDF.
 ///

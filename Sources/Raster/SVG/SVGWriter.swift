@@ -1,6 +1,6 @@
 internal import CoreGraphics
 public import DisplayList
-public import Foundation
+internal import Foundation
 
 /// Writes a display list as an SVG.
 ///

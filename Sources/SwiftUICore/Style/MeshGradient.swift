@@ -1,5 +1,5 @@
 internal import DisplayList
-public import Foundation
+internal import Foundation
 
 /// Colours at the corners of a net, which run into each other; as a view it fills what it is offered.
 public struct MeshGradient: Equatable, Sendable {

@@ -1,5 +1,5 @@
 internal import DisplayList
-public import Foundation
+internal import Foundation
 public import LayoutEngine
 
 /// Makes the view's frame a place that leads to an address where the picture is a document.

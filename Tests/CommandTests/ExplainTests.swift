@@ -43,6 +43,22 @@ struct ExplainTests {
     #expect(outcome.text.contains("what Button is laid out as"))
   }
 
+  @Test("say of a view that does not decide the size of its ZStack whose line it lies on")
+  func others() throws {
+    let outcome = try explain(
+      "layoutPriority",
+      body: """
+        ZStack {
+            Color.blue.frame(width: 90, height: 90).layoutPriority(-1)
+            Color.red.frame(width: 60, height: 40)
+          }
+        """)
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(
+      outcome.text.contains("its center, \(90 / 2), on the line at \(60 / 2), which frame makes"))
+    #expect(!outcome.text.contains("makes the line"))
+  }
+
   @Test("are as the documentation shows them")
   func documentation() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -77,7 +77,8 @@ extension RuleWords {
       if largest.value < place.line - 1e-9 {
         return ("\(own) on the line of the stack, which is never before its start", details)
       }
-      if place.guide.value >= largest.value { return ("\(own) makes the line", details) }
+      // Not only larger: a child that does not decide the size of its stack may lie beyond the line.
+      if abs(place.guide.value - place.line) < 1e-9 { return ("\(own) makes the line", details) }
       details += source(largest, "that \(key)")
       return (
         "\(own) on the line at \(text(place.line)), which \(name(largest.node)) makes", details

@@ -99,20 +99,30 @@ struct ImageResolver {
       measures.baseline = symbol.baselines(for: .ideal).first
       measures.spacing = symbol.spacing
       let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
-      if mode == .multicolor {
-        scope.stage.report(.symbolColors(scope.location))
-      }
-      let hasLayers = mode == .hierarchical || mode == .palette
-      let second =
-        hasLayers ? values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary)) : nil
       return Resolved(
-        measures: measures,
-        shown: .symbol(
-          ShownSymbol(drawn: symbol, style: values.resolved(nil), secondStyle: second)))
+        measures: measures, shown: .symbol(shown(symbol, candidate, mode, values)))
     }
     scope.stage.reportUnknownSymbol(name, scope.location)
     let length = font.size * values.imageScale.relativeSize
     return placeholder(CGSize(width: length, height: length))
+  }
+
+  private func shown(
+    _ symbol: any DrawnText, _ name: String, _ mode: SymbolRenderingMode?,
+    _ values: EnvironmentValues
+  ) -> ShownSymbol {
+    var shown = ShownSymbol(drawn: symbol, style: values.resolved(nil))
+    if mode == .hierarchical || mode == .palette {
+      shown.secondStyle = values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary))
+    } else if mode == .multicolor {
+      if let colors = SymbolColors.colors(of: name) {
+        shown.secondStyle = colors.second.map { values.resolved(AnyShapeStyle($0)) } ?? shown.style
+        shown.style = values.resolved(AnyShapeStyle(colors.first))
+      } else {
+        scope.stage.report(.symbolColors(scope.location))
+      }
+    }
+    return shown
   }
 }
 

@@ -2,6 +2,7 @@ internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
 internal import Pictures
+internal import UIKit
 
 /// Finds what an image shows in an environment, how large that is, and reports what is not found.
 @MainActor
@@ -76,24 +77,31 @@ struct ImageResolver {
       scope.stage.report(.unusableImage(variant.source.name, fault, scope.location))
       return placeholder(size)
     }
+    var look = image.look
+    var center: CGSize?
+    if let slicing = variant.slicing, look.resizing != nil, look.capInsets == EdgeInsets() {
+      look.slice(slicing, scale: variant.scale)
+      center = slicing.center
+    }
     let isTemplate = (image.look.renderingMode.map { $0 == .template } ?? asset.isTemplate) == true
     return Resolved(
       measures: measures(size),
       shown: .picture(
         ShownPicture(
           source: variant.source, scale: header.isDrawn ? values.displayScale : variant.scale,
-          drawnSize: header.isDrawn ? size : nil, look: image.look,
-          tint: isTemplate ? values.resolved(nil) : nil)))
+          drawnSize: header.isDrawn ? size : nil, look: look,
+          tint: isTemplate ? foreground(values) : nil, center: center)))
   }
 
   // MARK: Symbols
 
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    let font = values.symbolFont
+    let font = font(values)
+    let relativeSize = relativeSize(values)
     for candidate in values.symbolVariants.names(of: name) {
       let request = SymbolRequest(
         name: candidate, font: font, scale: values.displayScale,
-        relativeSize: values.imageScale.relativeSize, value: image.look.variableValue)
+        relativeSize: relativeSize, value: image.look.variableValue)
       guard let symbol = scope.stage.world.text.symbol(request) else { continue }
       var measures = measures(symbol.answer(to: .ideal).size)
       measures.baseline = symbol.baselines(for: .ideal).first
@@ -103,7 +111,7 @@ struct ImageResolver {
         measures: measures, shown: .symbol(shown(symbol, candidate, mode, values)))
     }
     scope.stage.reportUnknownSymbol(name, scope.location)
-    let length = font.size * values.imageScale.relativeSize
+    let length = font.size * relativeSize
     return placeholder(CGSize(width: length, height: length))
   }
 
@@ -111,19 +119,56 @@ struct ImageResolver {
     _ symbol: any DrawnText, _ name: String, _ mode: SymbolRenderingMode?,
     _ values: EnvironmentValues
   ) -> ShownSymbol {
-    var shown = ShownSymbol(drawn: symbol, style: values.resolved(nil))
-    if mode == .hierarchical || mode == .palette {
+    var shown = ShownSymbol(drawn: symbol, style: foreground(values))
+    switch (image.look.symbol?.coloring, mode) {
+    case (.monochrome?, _): break
+    case (.palette(let colors)?, _):
+      let styles = colors.map { values.resolved(AnyShapeStyle(Color(uiColor: $0))) }
+      shown.style = styles.first ?? shown.style
+      shown.secondStyle = styles.dropFirst().first ?? styles.first
+    case (.hierarchical(let color)?, _):
+      shown.style = values.resolved(AnyShapeStyle(Color(uiColor: color)))
+      shown.secondStyle = values.resolved(AnyShapeStyle(Color(uiColor: color).secondary))
+    case (nil, .hierarchical?), (nil, .palette?):
       shown.secondStyle = values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary))
-    } else if mode == .multicolor {
+    case (.multicolor?, _), (nil, .multicolor?):
       if let colors = SymbolColors.colors(of: name) {
         shown.secondStyle = colors.second.map { values.resolved(AnyShapeStyle($0)) } ?? shown.style
         shown.style = values.resolved(AnyShapeStyle(colors.first))
       } else {
         scope.stage.report(.symbolColors(scope.location))
       }
+    default: break
     }
     return shown
   }
+
+  /// What a symbol or a template is drawn in.
+  private func foreground(_ values: EnvironmentValues) -> _ResolvedStyle {
+    values.resolved(image.look.tint.map { AnyShapeStyle($0) })
+  }
+
+  /// The font of the text beside the symbol, as far as the symbol does not say it itself.
+  private func font(_ values: EnvironmentValues) -> FontRequest {
+    guard let symbol = image.look.symbol else { return values.symbolFont }
+    var font = symbol.pointSize.map { FontRequest(size: $0) } ?? values.symbolFont
+    if let weight = symbol.weight.value { font.weight = weight }
+    return font
+  }
+
+  private func relativeSize(_ values: EnvironmentValues) -> CGFloat {
+    switch image.look.symbol?.scale {
+    case .small?: Image.Scale.small.relativeSize
+    case .large?: Image.Scale.large.relativeSize
+    case .medium?, .default?: Image.Scale.medium.relativeSize
+    case .unspecified?, nil: values.imageScale.relativeSize
+    }
+  }
+}
+
+extension UIImage.SymbolWeight {
+  /// The weight as fonts have it; `nil` for that of the text beside.
+  fileprivate var value: Int? { self == .unspecified ? nil : rawValue * 100 }
 }
 
 extension Image.Scale {

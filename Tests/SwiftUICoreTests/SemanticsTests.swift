@@ -5,19 +5,16 @@ import Testing
 
 /// What is said to those who do not see the picture.
 @MainActor @Suite struct SemanticsTests {
-  private func tree(_ view: some View, scale: CGFloat = 1) -> LayoutTree {
-    stage(view).update().layoutTree()
-  }
-
-  private func stage(_ view: some View) -> Stage {
-    Stage(
+  private func read<R>(_ view: some View, _ body: (LayoutTree) -> R) -> R {
+    let stage = Stage(
       view,
       world: World(
         size: CGSize(width: 300, height: 300), scale: 1, text: RealTextService(),
         recordsLocations: true))
+    return withExtendedLifetime(stage) { body(stage.update().layoutTree()) }
   }
 
-  private func elements(_ view: some View) -> [SemanticsElement] { tree(view).semantics() }
+  private func elements(_ view: some View) -> [SemanticsElement] { read(view) { $0.semantics() } }
 
   /// Each element as its role and label.
   private func said(_ view: some View) -> [String] {
@@ -197,7 +194,9 @@ import Testing
 
   // MARK: Diagnostics
 
-  private func reports(_ view: some View) -> [Diagnostic] { tree(view).semanticsDiagnostics() }
+  private func reports(_ view: some View) -> [Diagnostic] {
+    read(view) { $0.semanticsDiagnostics() }
+  }
 
   @Test("a control without a label is reported, and one that has been given one is not")
   func missingLabel() throws {

@@ -52,7 +52,6 @@ import Testing
     #expect(fault(Data()) == .damaged("the file is empty"))
     #expect(fault(Data("hello".utf8)) == .unknownFormat)
     #expect(fault(Data("GIF89a".utf8)) == .unsupported("GIF"))
-    #expect(fault(Data("GIF89a".utf8)) == .unsupported("GIF"))
     #expect(fault(Data("RIFF....WEBPVP8 ".utf8)) == .damaged("the file ends too early"))
     #expect(
       fault(Data("<?xml version='1.0'?><svg/>".utf8)) == .damaged("it does not say how large it is")

@@ -183,7 +183,7 @@ import Testing
 
   @Test func symbolWithoutTheVariantIsShownAsNamed() {
     let stage = TestStage(200, 200, scale: 2) {
-      Image(systemName: "chevron.right").symbolVariant(.slash)
+      Image(systemName: "chevron.right").symbolVariant(.fill)
       Image(systemName: "chevron.right")
     }
     #expect(stage.sizes[0] == stage.sizes[1])

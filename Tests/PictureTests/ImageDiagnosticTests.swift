@@ -87,7 +87,10 @@ import Testing
     let (columns, rows) = (try #require(pixels.inkColumns), try #require(pixels.inkRows))
     // The system's green at the edge of the badge, blue at the left of the folder.
     #expect(pixels.at(columns.upperBound - 6, rows.upperBound - 26) == [52, 199, 89, 255])
-    #expect(pixels.at(columns.lowerBound + 20, (rows.lowerBound + rows.upperBound) / 2) == [0, 122, 255, 255])
+    #expect(
+      pixels.at(columns.lowerBound + 20, (rows.lowerBound + rows.upperBound) / 2) == [
+        0, 122, 255, 255,
+      ])
   }
 
   @Test func unknownSymbolIsABoxOfTheFont() {

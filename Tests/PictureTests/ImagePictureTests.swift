@@ -40,7 +40,8 @@ private let nothing: [UInt8] = [0, 0, 0, 0]
     let pixels = try TestStage(8, 1, assets) {
       Image("row").interpolation(.none).resizable()
     }.pixels()
-    #expect((0..<8).map { pixels.at($0, 0) } == [red] + [[UInt8]](repeating: green, count: 6) + [blue])
+    #expect(
+      (0..<8).map { pixels.at($0, 0) } == [red] + [[UInt8]](repeating: green, count: 6) + [blue])
     // An image that is not resizable keeps its size, and one with caps of its own those.
     #expect(TestStage(8, 1, assets) { Image("row") }.sizes == [CGSize(width: 4, height: 1)])
     let own = try TestStage(8, 1, assets) {

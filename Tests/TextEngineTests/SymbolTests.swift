@@ -213,7 +213,10 @@ import TextEngine
   @Test func numbersAndLettersStandInShapes() throws {
     #expect(size("1.circle", 17) == size("circle", 17))
     #expect(size("a.square.fill", 17) == size("square.fill", 17))
-    for name in ["123.circle", "aa.circle", ".circle", "badge.plus", "zebra.slash", "zebra.badge.plus", "1.star", "1.circle.circle"] {
+    for name in [
+      "123.circle", "aa.circle", ".circle", "badge.plus", "zebra.slash", "zebra.badge.plus",
+      "1.star", "1.circle.circle",
+    ] {
       #expect(size(name, 17) == nil, "\(name)")
     }
     let paths = try paths("12.circle", [black, black]).paths

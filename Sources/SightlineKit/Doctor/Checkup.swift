@@ -144,7 +144,8 @@ package struct Checkup: Equatable, Sendable {
           "fonts-noto-color-emoji", "emoji show as boxes"
         ),
         (
-          "fonts of other scripts", ["/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf"],
+          "fonts of other scripts",
+          ["/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf"],
           "fonts-noto-core", "Arabic, Hebrew, Devanagari, Thai and others show as boxes"
         ),
       ]

@@ -19,7 +19,9 @@ extension Outline {
     var result = Outline()
     for contour in contours {
       var moved = Self.moved(contour.elements.flatMap(\.points), by: distance)[...]
-      for element in contour.elements { result.append(element.replacing { moved.popFirst() ?? $0 }) }
+      for element in contour.elements {
+        result.append(element.replacing { moved.popFirst() ?? $0 })
+      }
     }
     return result
   }

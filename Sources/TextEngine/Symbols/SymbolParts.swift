@@ -42,7 +42,8 @@ struct SymbolComposer {
 
   func parts(of plan: SymbolPlan) -> SymbolParts {
     switch plan {
-    case .glyph(let scalar): SymbolParts(first: Outline(), second: glyph(scalar).thickened(by: growth))
+    case .glyph(let scalar):
+      SymbolParts(first: Outline(), second: glyph(scalar).thickened(by: growth))
     case .text(let string): SymbolParts(first: Outline(), second: text(string))
     case .enclosed(let shape, let inside, let isFilled):
       enclosed(joined(shape), inside, isFilled: isFilled)

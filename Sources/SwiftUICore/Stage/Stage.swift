@@ -28,6 +28,7 @@ public final class Stage {
     core = StageCore(world)
     core.root.environment = environment
     core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
+    core.root.environment.report = { [weak core] in core?.report($0) }
     core.root.environment.assets = core.assets
     core.root.environment.stageClock = core.clock
     onLargeStack { self.build(root) }

@@ -156,7 +156,19 @@ static uint8_t byte_of(float value) {
   return value <= 0 ? 0 : value >= 255 ? 255 : (uint8_t)(value + 0.5f);
 }
 
-void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20]) {
+// Between a component of sRGB and an amount of light, both 0…255.
+static float light_of(float value) {
+  float part = value / 255;
+  return 255 * (part <= 0.04045f ? part / 12.92f : powf((part + 0.055f) / 1.055f, 2.4f));
+}
+
+static float component_of(float light) {
+  float part = light / 255;
+  return 255 * (part <= 0.0031308f ? part * 12.92f : 1.055f * powf(part, 1 / 2.4f) - 0.055f);
+}
+
+void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20],
+                   int is_linear) {
   uint8_t before[4] = {0}, after[4] = {0};
   int known = 0;
   for (int y = 0; y < height; y++) {
@@ -171,12 +183,14 @@ void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const flo
       known = 1;
       float alpha = pixel[3], scale = alpha > 0 ? 255 / alpha : 0;
       float old[5] = {pixel[2] * scale, pixel[1] * scale, pixel[0] * scale, alpha, 255};
+      for (int i = 0; is_linear && i < 3; i++) old[i] = light_of(old[i]);
       float new[4];
       for (int row = 0; row < 4; row++) {
         float sum = 0;
         for (int i = 0; i < 5; i++) sum += numbers[5 * row + i] * old[i];
         new[row] = sum <= 0 ? 0 : sum >= 255 ? 255 : sum;
       }
+      for (int i = 0; is_linear && i < 3; i++) new[i] = component_of(new[i]);
       float part = new[3] / 255;
       pixel[0] = byte_of(new[2] * part);
       pixel[1] = byte_of(new[1] * part);

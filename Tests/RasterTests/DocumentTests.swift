@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import PictureDecoding
 import Raster
+import Synchronization
 import Testing
 import TextEngine
 
@@ -142,6 +143,26 @@ struct DocumentTests {
     let difference = try ours(scene, scale: scale).difference(from: theirs)
     #expect(difference < 0.01)
     #expect(written.rasterised == ["a shadow", "an angular gradient"])
+  }
+
+  @Test("of PDF are the same drawn by many threads at once as by one")
+  func threads() throws {
+    // Of more sizes than cairo keeps fonts when nobody uses them, which is 256: it lets go of them on other threads.
+    let sizes = (0..<6).map { 12 + CGFloat($0) }
+    let pages = sizes.map { size in
+      PDFWriter.Page(
+        list(200, 60, [.transform(CGAffineTransform(scaleX: size / 12, y: size / 12))],
+          drawing("Top of the page", engine)))
+    }
+    let alone = try PDFWriter(scale: 2).document(of: pages, title: "A title").bytes
+    let same = Mutex(0)
+    let count = 64
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
+      let document = try? PDFWriter(scale: 2).document(of: pages, title: "A title")
+      if document?.bytes == alone { same.withLock { $0 += 1 } }
+    }
+    #expect(same.withLock { $0 } == count)
+    #expect(try DocumentTools.text(ofPDF: alone).components(separatedBy: "page").count == 1 + 6)
   }
 
   @Test("of PDF hold the text, spaces and other scripts too, and no date")

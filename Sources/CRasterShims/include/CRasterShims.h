@@ -42,8 +42,9 @@ void sl_blur_radii(double sigma, int radii[3]);
 int sl_blur_pixels(uint8_t *pixels, int width, int height, int stride, double sigma, int padded);
 
 /// Changes the colours of premultiplied BGRA pixels by a matrix of four rows and five columns, for red, green, blue,
-/// opacity and a constant, of components that are not premultiplied.
-void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20]);
+/// opacity and a constant, of components that are not premultiplied: those of sRGB, or amounts of light.
+void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20],
+                   int is_linear);
 
 /// Gives pixels their former opacity back, one byte each without gaps, and their colours as opaque as that.
 void sl_restore_alpha(uint8_t *pixels, int stride, const uint8_t *alpha, int width, int height);

@@ -5,7 +5,6 @@ internal import Foundation
 
 /// Writes runs of glyphs on a page as text.
 final class PageText {
-  private let library = GlyphLibrary()
   private var fonts: [GlyphRun.Face: PageFont] = [:]
 
   func draw(_ run: GlyphRun, in space: Space, on canvas: Canvas) throws(RasterError) {
@@ -50,7 +49,9 @@ final class PageText {
     var upright = name
     upright.slant = 0
     upright.stretch = 1
-    guard let library, let face = GlyphFace(upright, library: library),
+    // Why a library of its own: cairo keeps a font for longer than its last user and lets go of it on whatever thread
+    // then draws, while the faces of one library may be closed by one thread at a time only.
+    guard let library = GlyphLibrary(), let face = GlyphFace(upright, library: library),
       let font = PageFont(face)
     else { throw .font(file: name.file, index: name.index) }
     fonts[name] = font
@@ -65,7 +66,8 @@ private final class PageFont {
 
   init?(_ face: GlyphFace) {
     guard
-      let pointer = cairo_ft_font_face_create_for_ft_face(face.face, Int32(FT_LOAD_NO_HINTING))
+      let pointer = cairo_ft_font_face_create_for_ft_face(face.face, Int32(FT_LOAD_NO_HINTING)),
+      cairo_font_face_status(pointer) == CAIRO_STATUS_SUCCESS
     else { return nil }
     self.face = face
     self.pointer = pointer

@@ -10,13 +10,21 @@ extension Canvas {
 
   /// Fills the inside of a path, smooth at the edges; a path that is not finite is not drawn.
   func fill(_ path: Outline, paint: Paint, evenOdd: Bool, in space: Space) {
-    if fillConvex(path, paint: paint, in: space) { return }
+    if !space.isCrisp, fillConvex(path, paint: paint, in: space) { return }
     guard path.isFinite, let box = space.outerBox(path.controlBounds)?.met(by: visible),
       !box.isEmpty, setSource(paint, in: space, covering: box)
     else { return }
     add(path, in: space)
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_fill(context)
+    smoothing(space) { cairo_fill(context) }
+  }
+
+  /// Draws with smooth edges, or, in a crisp space, without.
+  private func smoothing(_ space: Space, _ draw: () -> Void) {
+    guard space.isCrisp else { return draw() }
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+    draw()
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_GRAY)
   }
 
   /// Fills a convex path with one colour, where nothing but a box clips; false if it is none.

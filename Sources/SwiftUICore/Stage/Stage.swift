@@ -25,7 +25,7 @@ public final class Stage {
     core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
     core.root.environment.assets = core.assets
     core.root.environment.stageClock = core.clock
-    onLargeStack { self.build(root) }
+    onLargeStack { self.core.world.whileCurrent { self.build(root) } }
   }
 
   /// Runs `body`, which makes a root view, and notes the places of its expressions for the stage that is
@@ -38,7 +38,6 @@ public final class Stage {
   }
 
   private func build<V: View>(_ view: V) {
-    core.world.enter()
     recording {
       let scope = _Scope(core, at: core.root)
       scope.environment = core.root.environment
@@ -59,13 +58,12 @@ public final class Stage {
   public func update(at time: Double = 0) -> Frame {
     var frame: Frame?
     core.clock.advance(to: core.world.date.addingTimeInterval(time))
-    onLargeStack { frame = self.settle() }
+    onLargeStack { self.core.world.whileCurrent { frame = self.settle() } }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame
   }
 
   private func settle() -> Frame {
-    core.world.enter()
     recording {
       var rounds = 0
       while !core.isAborted {
@@ -94,11 +92,10 @@ public final class Stage {
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.
   public func send(_ event: StageEvent) {
-    onLargeStack { self.receive(event) }
+    onLargeStack { self.core.world.whileCurrent { self.receive(event) } }
   }
 
   private func receive(_ event: StageEvent) {
-    core.world.enter()
     switch event {
     case .tap(let point):
       tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")

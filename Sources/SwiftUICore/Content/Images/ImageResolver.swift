@@ -89,30 +89,41 @@ struct ImageResolver {
   // MARK: Symbols
 
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
+    guard let symbol = image.symbol(name, in: values, from: scope.stage.world.text) else {
+      scope.stage.reportUnknownSymbol(name, scope.location)
+      let length = values.symbolFont.size * values.imageScale.relativeSize
+      return placeholder(CGSize(width: length, height: length))
+    }
+    var measures = measures(symbol.answer(to: .ideal).size)
+    measures.baseline = symbol.baselines(for: .ideal).first
+    measures.spacing = symbol.spacing
+    let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
+    if mode == .multicolor {
+      scope.stage.report(.symbolColors(scope.location))
+    }
+    let hasLayers = mode == .hierarchical || mode == .palette
+    let second =
+      hasLayers ? values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary)) : nil
+    return Resolved(
+      measures: measures,
+      shown: .symbol(
+        ShownSymbol(drawn: symbol, style: values.resolved(nil), secondStyle: second)))
+  }
+}
+
+extension Image {
+  /// A symbol in the first of the variants that are asked for and exist; `nil` if its name is unknown.
+  func symbol(
+    _ name: String, in values: EnvironmentValues, from text: any TextService
+  ) -> (any MeasuredText & DrawnText)? {
     let font = values.symbolFont
     for candidate in values.symbolVariants.names(of: name) {
       let request = SymbolRequest(
         name: candidate, font: font, scale: values.displayScale,
-        relativeSize: values.imageScale.relativeSize, value: image.look.variableValue)
-      guard let symbol = scope.stage.world.text.symbol(request) else { continue }
-      var measures = measures(symbol.answer(to: .ideal).size)
-      measures.baseline = symbol.baselines(for: .ideal).first
-      measures.spacing = symbol.spacing
-      let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
-      if mode == .multicolor {
-        scope.stage.report(.symbolColors(scope.location))
-      }
-      let hasLayers = mode == .hierarchical || mode == .palette
-      let second =
-        hasLayers ? values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary)) : nil
-      return Resolved(
-        measures: measures,
-        shown: .symbol(
-          ShownSymbol(drawn: symbol, style: values.resolved(nil), secondStyle: second)))
+        relativeSize: values.imageScale.relativeSize, value: look.variableValue)
+      if let symbol = text.symbol(request) { return symbol }
     }
-    scope.stage.reportUnknownSymbol(name, scope.location)
-    let length = font.size * values.imageScale.relativeSize
-    return placeholder(CGSize(width: length, height: length))
+    return nil
   }
 }
 

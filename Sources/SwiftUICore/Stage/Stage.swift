@@ -19,9 +19,14 @@ public final class Stage {
   let core: StageCore
 
   /// A stage for `root` in `world`.
-  public init(_ root: any View, world: World) {
+  public convenience init(_ root: any View, world: World) {
+    self.init(root, world: world, environment: world.environment)
+  }
+
+  /// A stage for `root` in `world`, where an environment holds.
+  init(_ root: any View, world: World, environment: EnvironmentValues) {
     core = StageCore(world)
-    core.root.environment = world.environment
+    core.root.environment = environment
     core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
     core.root.environment.assets = core.assets
     core.root.environment.stageClock = core.clock
@@ -54,16 +59,28 @@ public final class Stage {
 
   /// Brings the stage up to date and gives what it shows.
   ///
-  /// - Parameter time: seconds since the stage was made; what moves with time is shown as of then.
-  public func update(at time: Double = 0) -> Frame {
+  /// - Parameter time: seconds since the stage was made; what moves with time is shown as of then. The time does not go
+  ///   back; `nil` leaves it as it is.
+  public func update(at time: Double? = nil) -> Frame {
     var frame: Frame?
-    core.clock.advance(to: core.world.date.addingTimeInterval(time))
-    onLargeStack { self.core.world.whileCurrent { frame = self.settle() } }
+    onLargeStack {
+      self.core.world.whileCurrent {
+        self.runPasses(at: time ?? self.core.time)
+        frame = Frame(self.core)
+      }
+    }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame
   }
 
-  private func settle() -> Frame {
+  /// Brings the stage up to date at a time, in seconds since it was made, without a frame.
+  func bring(to time: Double) {
+    onLargeStack { self.core.world.whileCurrent { self.runPasses(at: time) } }
+  }
+
+  /// The passes before drawing.
+  private func runPasses(at time: Double) {
+    core.advance(to: time)
     recording {
       var rounds = 0
       while !core.isAborted {
@@ -87,7 +104,6 @@ public final class Stage {
         }
       }
     }
-    return Frame(core)
   }
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.

@@ -26,8 +26,8 @@ extension CGImage {
       }
     }
     var bytes = Data(count: width * height * 4)
-    bytes.withUnsafeMutableBytes { to in
-      _bytes.withUnsafeBytes { from in
+    bytes.withUnsafeMutableBytes { (to: UnsafeMutableRawBufferPointer) in
+      _bytes.withUnsafeBytes { (from: UnsafeRawBufferPointer) in
         for y in 0..<height {
           for x in 0..<width {
             let place = source(x, y)

@@ -151,7 +151,8 @@ struct DocumentTests {
     let sizes = (0..<6).map { 12 + CGFloat($0) }
     let pages = sizes.map { size in
       PDFWriter.Page(
-        list(200, 60, [.transform(CGAffineTransform(scaleX: size / 12, y: size / 12))],
+        list(
+          200, 60, [.transform(CGAffineTransform(scaleX: size / 12, y: size / 12))],
           drawing("Top of the page", engine)))
     }
     let alone = try PDFWriter(scale: 2).document(of: pages, title: "A title").bytes
@@ -190,6 +191,19 @@ struct DocumentTests {
     // Name, type, encoding, embedded, subset, with Unicode: two rows of titles first.
     let rows = fonts.split(separator: "\n").dropFirst(2)
     #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("yes yes yes") }, "\(fonts)")
+  }
+
+  @Test("of PDF hold emoji as text, of which nothing is seen but their pictures")
+  func emoji() throws {
+    let operations = drawing("🍎 a 🚀", engine)
+    guard engine.warnings.isEmpty else { return }
+    let picture = list(80, 24, operations)
+    let written = try PDFWriter(scale: 2).document(of: [.init(picture, background: white)])
+    let text = try DocumentTools.text(ofPDF: written.bytes)
+    #expect(text.contains("🍎") && text.contains("🚀") && text.contains("a"), "\(text)")
+    #expect(written.rasterised == ["a colour glyph"])
+    let seen = try DocumentTools.pixels(ofPDF: written.bytes, scale: 2)
+    #expect(try ours(picture, scale: 2).difference(from: seen) < 0.01)
   }
 
   @Test("of PDF have pages of their own sizes")

@@ -34,7 +34,7 @@ final class BitmapTarget {
   var image: CGImage? {
     var bytes = Data(count: width * height * 4)
     let layout = layout
-    bytes.withUnsafeMutableBytes { to in
+    bytes.withUnsafeMutableBytes { (to: UnsafeMutableRawBufferPointer) in
       for y in 0..<height {
         let row = memory + y * bytesPerRow
         for x in 0..<width {
@@ -54,7 +54,7 @@ final class BitmapTarget {
   /// Writes the pixels of a picture of the same size; without opacity what is not covered is black.
   func write(_ image: CGImage) {
     let layout = layout
-    image._bytes.withUnsafeBytes { from in
+    image._bytes.withUnsafeBytes { (from: UnsafeRawBufferPointer) in
       for y in 0..<height {
         let row = memory + y * bytesPerRow
         for x in 0..<width {

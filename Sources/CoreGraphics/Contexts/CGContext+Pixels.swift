@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension CGContext {
   /// A context that draws pixels, y up, one for each unit.

@@ -2,6 +2,7 @@ internal import CCairo
 internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
+internal import TextEngine
 
 /// Writes runs of glyphs on a page as text.
 final class PageText {
@@ -40,6 +41,32 @@ final class PageText {
       clusters, Int32(clusters.count),
       text.isBackward
         ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+    canvas.resetMatrix()
+  }
+
+  /// Writes the characters of a run whose glyphs are seen as something else: as spaces, which have no ink, but can be
+  /// selected and searched.
+  func writeUnseen(_ run: GlyphRun, in space: Space, on canvas: Canvas) throws(RasterError) {
+    guard !run.text.isEmpty else { return }
+    let font = try font(GlyphRun.Face(file: BundledResources.scheme + "Inter.ttf"))
+    let blank = font.face.glyph(0x20)
+    let advance = font.face.advance(blank)
+    guard advance > 0 else { return }
+    cairo_set_source_rgba(canvas.context, 0, 0, 0, 1)
+    cairo_set_font_face(canvas.context, font.pointer)
+    canvas.setMatrix(space)
+    // As wide as a picture of a character mostly is.
+    var matrix = cairo_matrix_t(
+      xx: 1.2 * Double(run.size) / advance, yx: 0, xy: 0, yy: Double(run.size), x0: 0, y0: 0)
+    cairo_set_font_matrix(canvas.context, &matrix)
+    let glyphs = run.glyphs.map {
+      cairo_glyph_t(index: UInt(blank), x: Double($0.position.x), y: Double($0.position.y))
+    }
+    let bytes = Int32(run.text.utf8.count)
+    var cluster = cairo_text_cluster_t(num_bytes: bytes, num_glyphs: Int32(glyphs.count))
+    cairo_show_text_glyphs(
+      canvas.context, run.text, bytes, glyphs, Int32(glyphs.count), &cluster, 1,
+      cairo_text_cluster_flags_t(rawValue: 0))
     canvas.resetMatrix()
   }
 

@@ -119,7 +119,7 @@ public struct GIFEncoder: MovingPictureEncoder {
 extension PixelImage {
   /// Whether some pixels are more clear than opaque.
   fileprivate var hasClearPixels: Bool {
-    bytes.withUnsafeBytes { pixels in
+    bytes.withUnsafeBytes { (pixels: UnsafeRawBufferPointer) in
       (0..<height).contains { y in
         let row = y * bytesPerRow
         return (0..<width).contains { pixels[row + 4 * $0 + 3] < 128 }

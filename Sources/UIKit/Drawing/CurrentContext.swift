@@ -1,5 +1,5 @@
 public import CoreGraphics
-internal import Foundation
+public import Foundation
 
 /// The contexts that UIKit's drawing goes to, the current one last.
 ///

@@ -37,7 +37,7 @@ typedef struct {
   uint32_t height;
 } sl_pixels;
 
-/// Reads a PNG of any kind. Colour profiles and gamma are ignored: components count as sRGB.
+/// Reads a PNG of any kind, and converts its colours to sRGB if it has a profile; gamma is ignored.
 ///
 /// A picture of more than `most_pixels` is refused before memory is taken. Returns 0, or -1 with a sentence
 /// in `message`; a file that ends too early is refused as a whole.
@@ -93,6 +93,21 @@ int sl_webp_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_p
 int sl_svg_draw(const uint8_t *file, size_t count, double own_width, double own_height,
                 uint32_t width, uint32_t height, sl_pixels *out, char *message,
                 size_t message_size);
+
+/// The size of the first page of a PDF, in points. Returns as `sl_png_decode` does.
+int sl_pdf_size(const uint8_t *file, size_t count, double *width, double *height, char *message,
+                size_t message_size);
+
+/// Draws the first page of a PDF, stretched to `width` and `height` pixels. Returns as `sl_png_decode` does.
+int sl_pdf_draw(const uint8_t *file, size_t count, uint32_t width, uint32_t height, sl_pixels *out,
+                char *message, size_t message_size);
+
+/// Converts BGRA pixels, whose colours are not multiplied, from an ICC profile of RGB to sRGB, in place.
+///
+/// A profile that cannot be read, or is of other components, changes nothing. Returns 0, or `sl_library_missing`
+/// with a sentence in `message`.
+int sl_convert_to_srgb(uint8_t *bgra, size_t pixels, const uint8_t *profile, size_t count,
+                       char *message, size_t message_size);
 
 /// Multiplies the colours of BGRA pixels with their opacity.
 void sl_premultiply(uint8_t *pixels, size_t count);

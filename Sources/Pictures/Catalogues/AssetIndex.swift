@@ -73,5 +73,5 @@ struct AssetIndex {
   }
 
   /// The types of image files that are found by name.
-  private static let fileTypes: Set<String> = ["jpeg", "jpg", "png", "svg", "webp"]
+  private static let fileTypes: Set<String> = ["jpeg", "jpg", "pdf", "png", "svg", "webp"]
 }

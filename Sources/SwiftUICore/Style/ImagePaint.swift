@@ -104,7 +104,7 @@ extension Image {
     nonisolated(unsafe) var picture: CGImage?
     MainActor.assumeIsolated {
       guard let text = World.current?.text,
-        let symbol = symbol(name, in: environment, from: text),
+        let symbol = symbol(name, in: environment, from: text)?.symbol,
         let host = _findHostService((any RenderingService).self)
       else { return }
       let size = symbol.answer(to: .ideal).size

@@ -2,6 +2,7 @@ internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
 internal import Pictures
+internal import UIKit
 
 /// Finds what an image shows in an environment, how large that is, and reports what is not found.
 @MainActor
@@ -76,55 +77,109 @@ struct ImageResolver {
       scope.stage.report(.unusableImage(variant.source.name, fault, scope.location))
       return placeholder(size)
     }
+    var look = image.look
+    var center: CGSize?
+    if let slicing = variant.slicing, look.resizing != nil, look.capInsets == EdgeInsets() {
+      look.slice(slicing, scale: variant.scale)
+      center = slicing.center
+    }
     let isTemplate = (image.look.renderingMode.map { $0 == .template } ?? asset.isTemplate) == true
     return Resolved(
       measures: measures(size),
       shown: .picture(
         ShownPicture(
           source: variant.source, scale: header.isDrawn ? values.displayScale : variant.scale,
-          drawnSize: header.isDrawn ? size : nil, look: image.look,
-          tint: isTemplate ? values.resolved(nil) : nil)))
+          drawnSize: header.isDrawn ? size : nil, look: look,
+          tint: isTemplate ? foreground(values) : nil, center: center)))
   }
 
   // MARK: Symbols
 
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    guard let symbol = image.symbol(name, in: values, from: scope.stage.world.text) else {
+    guard let found = image.symbol(name, in: values, from: scope.stage.world.text) else {
       scope.stage.reportUnknownSymbol(name, scope.location)
-      let length = values.symbolFont.size * values.imageScale.relativeSize
+      let length = image.symbolFont(values).size * image.symbolSize(values)
       return placeholder(CGSize(width: length, height: length))
     }
-    var measures = measures(symbol.answer(to: .ideal).size)
-    measures.baseline = symbol.baselines(for: .ideal).first
-    measures.spacing = symbol.spacing
+    var measures = measures(found.symbol.answer(to: .ideal).size)
+    measures.baseline = found.symbol.baselines(for: .ideal).first
+    measures.spacing = found.symbol.spacing
     let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
-    if mode == .multicolor {
-      scope.stage.report(.symbolColors(scope.location))
-    }
-    let hasLayers = mode == .hierarchical || mode == .palette
-    let second =
-      hasLayers ? values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary)) : nil
     return Resolved(
-      measures: measures,
-      shown: .symbol(
-        ShownSymbol(drawn: symbol, style: values.resolved(nil), secondStyle: second)))
+      measures: measures, shown: .symbol(shown(found.symbol, found.name, mode, values)))
+  }
+
+  private func shown(
+    _ symbol: any DrawnText, _ name: String, _ mode: SymbolRenderingMode?,
+    _ values: EnvironmentValues
+  ) -> ShownSymbol {
+    var shown = ShownSymbol(drawn: symbol, style: foreground(values))
+    switch (image.look.symbol?.coloring, mode) {
+    case (.monochrome?, _): break
+    case (.palette(let colors)?, _):
+      let styles = colors.map { values.resolved(AnyShapeStyle(Color(uiColor: $0))) }
+      shown.style = styles.first ?? shown.style
+      shown.secondStyle = styles.dropFirst().first ?? styles.first
+    case (.hierarchical(let color)?, _):
+      shown.style = values.resolved(AnyShapeStyle(Color(uiColor: color)))
+      shown.secondStyle = values.resolved(AnyShapeStyle(Color(uiColor: color).secondary))
+    case (nil, .hierarchical?), (nil, .palette?):
+      shown.secondStyle = values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary))
+    case (.multicolor?, _), (nil, .multicolor?):
+      if let colors = SymbolColors.colors(of: name) {
+        shown.secondStyle = colors.second.map { values.resolved(AnyShapeStyle($0)) } ?? shown.style
+        shown.style = values.resolved(AnyShapeStyle(colors.first))
+      } else {
+        scope.stage.report(.symbolColors(scope.location))
+      }
+    default: break
+    }
+    return shown
+  }
+
+  /// What a symbol or a template is drawn in.
+  private func foreground(_ values: EnvironmentValues) -> _ResolvedStyle {
+    values.resolved(image.look.tint.map { AnyShapeStyle($0) })
   }
 }
 
 extension Image {
-  /// A symbol in the first of the variants that are asked for and exist; `nil` if its name is unknown.
+  /// A symbol in the first of the variants that are asked for and exist, and its name; `nil` if there is none.
   func symbol(
     _ name: String, in values: EnvironmentValues, from text: any TextService
-  ) -> (any MeasuredText & DrawnText)? {
-    let font = values.symbolFont
+  ) -> (symbol: any MeasuredText & DrawnText, name: String)? {
+    let (font, size) = (symbolFont(values), symbolSize(values))
     for candidate in values.symbolVariants.names(of: name) {
       let request = SymbolRequest(
-        name: candidate, font: font, scale: values.displayScale,
-        relativeSize: values.imageScale.relativeSize, value: look.variableValue)
-      if let symbol = text.symbol(request) { return symbol }
+        name: candidate, font: font, scale: values.displayScale, relativeSize: size,
+        value: look.variableValue)
+      if let symbol = text.symbol(request) { return (symbol, candidate) }
     }
     return nil
   }
+
+  /// The font of the text beside the symbol, as far as the symbol does not say it itself.
+  fileprivate func symbolFont(_ values: EnvironmentValues) -> FontRequest {
+    guard let symbol = look.symbol else { return values.symbolFont }
+    var font = symbol.pointSize.map { FontRequest(size: $0) } ?? values.symbolFont
+    if let weight = symbol.weight.value { font.weight = weight }
+    return font
+  }
+
+  /// The size of the symbol for each point of its font.
+  fileprivate func symbolSize(_ values: EnvironmentValues) -> CGFloat {
+    switch look.symbol?.scale {
+    case .small?: Image.Scale.small.relativeSize
+    case .large?: Image.Scale.large.relativeSize
+    case .medium?, .default?: Image.Scale.medium.relativeSize
+    case .unspecified?, nil: values.imageScale.relativeSize
+    }
+  }
+}
+
+extension UIImage.SymbolWeight {
+  /// The weight as fonts have it; `nil` for that of the text beside.
+  fileprivate var value: Int? { self == .unspecified ? nil : rawValue * 100 }
 }
 
 extension Image.Scale {

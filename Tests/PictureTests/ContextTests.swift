@@ -10,7 +10,7 @@ import UIKit
 struct ContextTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-  private func context(
+  private func sheet(
     _ width: Int, _ height: Int, _ info: UInt32 = CGImageAlphaInfo.premultipliedLast.rawValue,
     data: UnsafeMutableRawPointer? = nil
   ) -> CGContext? {
@@ -29,13 +29,14 @@ struct ContextTests {
 
   @Test("has y up, and bytes in the order that is asked for")
   func bytes() throws {
-    let little = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+    let little =
+      CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
     for (info, order) in [
       (CGImageAlphaInfo.premultipliedLast.rawValue, [255, 0, 0, 255]),
       (CGImageAlphaInfo.premultipliedFirst.rawValue, [255, 255, 0, 0]),
       (little, [0, 0, 255, 255]),
     ] as [(UInt32, [UInt8])] {
-      let context = try #require(context(3, 2, info))
+      let context = try #require(sheet(3, 2, info))
       context.setFillColor(red)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       let memory = try #require(context.data)
@@ -53,7 +54,7 @@ struct ContextTests {
     defer { memory.deallocate() }
     memory.initializeMemory(as: UInt8.self, repeating: 200, count: 4 * 4)
     let context = try #require(
-      context(2, 2, CGImageAlphaInfo.noneSkipLast.rawValue, data: memory))
+      sheet(2, 2, CGImageAlphaInfo.noneSkipLast.rawValue, data: memory))
     context.setFillColor(red)
     context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
     context.flush()
@@ -63,9 +64,9 @@ struct ContextTests {
 
   @Test("is refused for kinds of pixels that are not written")
   func refused() {
-    #expect(context(0, 5) == nil)
-    #expect(context(20_000, 5) == nil)
-    #expect(context(5, 5, CGImageAlphaInfo.last.rawValue) == nil)
+    #expect(sheet(0, 5) == nil)
+    #expect(sheet(20_000, 5) == nil)
+    #expect(sheet(5, 5, CGImageAlphaInfo.last.rawValue) == nil)
     #expect(
       CGContext(
         data: nil, width: 5, height: 5, bitsPerComponent: 16, bytesPerRow: 0,
@@ -79,7 +80,7 @@ struct ContextTests {
 
   @Test("clears, blends and casts shadows")
   func modes() throws {
-    let context = try #require(context(10, 10))
+    let context = try #require(sheet(10, 10))
     context.setFillColor(CGColor(gray: 0.5, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     context.clear(CGRect(x: 0, y: 0, width: 2, height: 10))
@@ -107,7 +108,7 @@ struct ContextTests {
         Color(red: 1, green: 0, blue: 0).frame(width: 4, height: 2)
         Color(red: 0, green: 0, blue: 1).frame(width: 4, height: 2)
       })
-    let context = try #require(context(4, 4))
+    let context = try #require(sheet(4, 4))
     renderer.render { size, draw in
       #expect(size == CGSize(width: 4, height: 4))
       draw(context)

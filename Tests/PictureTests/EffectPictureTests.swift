@@ -362,6 +362,22 @@ import Testing
     #expect(pixels.inkColumns != nil)
   }
 
+  @Test("paths that are too large to be combined are empty, with a diagnostic")
+  func largeCombinations() {
+    let zigzag = Path { path in
+      path.move(to: .zero)
+      for index in 1...20_001 { path.addLine(to: CGPoint(x: index % 40, y: index % 37)) }
+    }
+    let stage = TestStage(40, 40) {
+      Canvas { context, size in
+        let both = zigzag.union(Path(CGRect(origin: .zero, size: size)))
+        context.fill(both, with: .color(.red))
+      }
+    }
+    #expect(stage.codes == ["path-too-large"])
+    #expect(TestStage(40, 40) { Color.red }.codes == [])
+  }
+
   @Test("a picture of twenty thousand pixels is refused")
   func largePictures() throws {
     let stage = TestStage(20_000, 1) { Color.red }

@@ -89,6 +89,35 @@ struct ImageRendererTests {
     subscription.cancel()
   }
 
+  @Observable private final class Counter { var value = 1 }
+
+  private struct Bar: View {
+    let counter: Counter
+    var body: some View { Color.red.frame(width: CGFloat(counter.value), height: 1) }
+  }
+
+  @Test("tells observers, if it is to, once when what the view has read changes")
+  func observation() {
+    let counter = Counter()
+    let renderer = ImageRenderer(content: Bar(counter: counter))
+    var count = 0
+    let subscription = renderer.objectWillChange.sink { count += 1 }
+    #expect(renderer.cgImage?.width == 1)
+    counter.value = 2
+    #expect(count == 0)
+    #expect(renderer.cgImage?.width == 2)
+    renderer.isObservationEnabled = true
+    counter.value = 3
+    counter.value = 4
+    #expect(count == 1)
+    #expect(renderer.cgImage?.width == 4)
+    counter.value = 5
+    #expect(count == 2)
+    renderer.content = Bar(counter: counter)
+    #expect(count == 3)
+    subscription.cancel()
+  }
+
   @Test("draws on the pages of a document, upright and as text")
   func document() throws {
     let url = URL(fileURLWithPath: NSTemporaryDirectory() + "renderer-\(UUID().uuidString).pdf")

@@ -23,9 +23,9 @@ final class BitmapTarget {
     self.layout = layout
     self.bitmapInfo = bitmapInfo
     isOwned = data == nil
-    memory =
-      data ?? .allocate(byteCount: bytesPerRow * height, alignment: 16)
-    if isOwned { memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height) }
+    let count = bytesPerRow * height
+    memory = data ?? .allocate(byteCount: count, alignment: 16)
+    if isOwned { memory.initializeMemory(as: UInt8.self, repeating: 0, count: count) }
   }
 
   deinit { if isOwned { memory.deallocate() } }

@@ -131,7 +131,7 @@ extension Finding {
     Finding(
       "too-many-layers", .warning,
       "effects lie more than 32 deep within each other, or need too much memory: some are left out",
-      hint: "opacity, shadow, blur, masks and blend modes each need a layer around what they apply to")
+      hint: "opacity, shadow, blur, a mask or a blend mode each make a layer of what they apply to")
   }
 
   /// Parts of a picture are pixels where the format has nothing else for them.

@@ -91,7 +91,7 @@ extension Diagnostic {
     Diagnostic(
       "color-mode", "colours are combined by their components in sRGB",
       notes: ["\(what) asks for them to be combined as amounts of light"],
-      hint: "colours that lie over each other half transparent, and edges, come out a little darker",
+      hint: "what is half transparent over something else, and edges, come out a little darker",
       at: location)
   }
 }

@@ -163,6 +163,12 @@ public final class Stage {
     SourceLog.isRecording = outer
   }
 
+  /// Called each time something of what is shown gets out of date, before it is brought up to date again.
+  public var whenOutOfDate: (() -> Void)? {
+    get { core.whenOutOfDate }
+    set { core.whenOutOfDate = newValue }
+  }
+
   // MARK: Switches for tests
 
   /// Off, every size and guide is worked out each time it is asked for.

@@ -89,9 +89,9 @@ struct ImageRendererTests {
     subscription.cancel()
   }
 
-  @Observable private final class Counter { var value = 1 }
+  @Observable final class Counter { var value = 1 }
 
-  private struct Bar: View {
+  struct Bar: View {
     let counter: Counter
     var body: some View { Color.red.frame(width: CGFloat(counter.value), height: 1) }
   }

@@ -25,8 +25,10 @@ final class GlyphPainter {
     if canvas.isPage, !cache.isPictorial(face), run.face.embolden == 0 {
       try text.draw(run, in: space, on: canvas)
     } else if canvas.isPage {
-      if cache.isPictorial(face) { canvas.noteRasterised("a colour glyph") }
       drawOutlines(run, face, in: space, on: canvas)
+      guard cache.isPictorial(face) else { return }
+      canvas.noteRasterised("a colour glyph")
+      try text.writeUnseen(run, in: space, on: canvas)
     } else if space.isUniform {
       drawMasks(run, face, in: space, on: canvas)
     } else {

@@ -137,7 +137,10 @@ internal import Raster
   private static func show(
     _ content: LoadedObject.Content, in scene: ResolvedScene, _ job: RenderJob, on canvas: Canvas
   ) -> LiveView {
-    let live = LiveView(content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
+    let world = canvas.world(scene, job.scene)
+    // For what its tasks do between updates.
+    world.enter()
+    let live = LiveView(content.view, in: scene, world, runsTasks: true)
     for event in job.events { live.send(StageEvent(event)) }
     return live
   }
@@ -198,7 +201,7 @@ extension RasterError {
   fileprivate var isAboutSize: Bool {
     switch self {
     case .noArea, .tooLarge, .pageTooLarge: true
-    case .font, .document, .memory: false
+    case .font, .library, .memory: false
     }
   }
 }

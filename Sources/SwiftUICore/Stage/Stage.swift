@@ -31,7 +31,7 @@ public final class Stage {
     core.root.environment.report = { [weak core] in core?.report($0) }
     core.root.environment.assets = core.assets
     core.root.environment.stageClock = core.clock
-    onLargeStack { self.build(root) }
+    onLargeStack { self.core.world.whileCurrent { self.build(root) } }
   }
 
   /// Runs `body`, which makes a root view, and notes the places of its expressions for the stage that is
@@ -44,7 +44,6 @@ public final class Stage {
   }
 
   private func build<V: View>(_ view: V) {
-    core.world.enter()
     recording {
       let scope = _Scope(core, at: core.root)
       scope.environment = core.root.environment
@@ -66,19 +65,22 @@ public final class Stage {
   public func update(at time: Double? = nil) -> Frame {
     var frame: Frame?
     onLargeStack {
-      self.runPasses(at: time ?? self.core.time)
-      frame = Frame(self.core)
+      self.core.world.whileCurrent {
+        self.runPasses(at: time ?? self.core.time)
+        frame = Frame(self.core)
+      }
     }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame
   }
 
   /// Brings the stage up to date at a time, in seconds since it was made, without a frame.
-  func bring(to time: Double) { onLargeStack { self.runPasses(at: time) } }
+  func bring(to time: Double) {
+    onLargeStack { self.core.world.whileCurrent { self.runPasses(at: time) } }
+  }
 
   /// The passes before drawing.
   private func runPasses(at time: Double) {
-    core.world.enter()
     core.advance(to: time)
     recording {
       var rounds = 0
@@ -107,11 +109,10 @@ public final class Stage {
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.
   public func send(_ event: StageEvent) {
-    onLargeStack { self.receive(event) }
+    onLargeStack { self.core.world.whileCurrent { self.receive(event) } }
   }
 
   private func receive(_ event: StageEvent) {
-    core.world.enter()
     switch event {
     case .tap(let point):
       tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")
@@ -161,6 +162,12 @@ public final class Stage {
     // What views ask of UIKit's colours is answered for the appearance of the stage.
     UITraitCollection(core.root.environment.appearance).performAsCurrent(body)
     SourceLog.isRecording = outer
+  }
+
+  /// Called each time something of what is shown gets out of date, before it is brought up to date again.
+  public var whenOutOfDate: (() -> Void)? {
+    get { core.whenOutOfDate }
+    set { core.whenOutOfDate = newValue }
   }
 
   // MARK: Switches for tests

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
@@ -65,8 +66,13 @@ final class StageCore {
   static func markNeedsUpdate(_ node: any ReadingNode) {
     guard !node.flags.contains(.needsUpdate), !node.flags.contains(.isRemoved) else { return }
     node.flags.insert(.needsUpdate)
-    node.core?.outOfDate.append(node)
+    guard let core = node.core else { return }
+    core.outOfDate.append(node)
+    core.whenOutOfDate?()
   }
+
+  /// Called for each node that is marked.
+  var whenOutOfDate: (() -> Void)?
 
   var needsUpdate: Bool { !outOfDate.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
 
@@ -105,6 +111,19 @@ final class StageCore {
     let waiting = actions
     actions = []
     for action in waiting { action() }
+  }
+
+  // MARK: Paths
+
+  /// The paths that had been too large to be combined when the stage last looked.
+  private var refusedPaths = _PathRefusals.total
+
+  /// Reports paths that have been too large to be combined since the last time.
+  func reportRefusedPaths() {
+    let total = _PathRefusals.total
+    guard total != refusedPaths else { return }
+    report(.pathTooLarge(count: total - refusedPaths))
+    refusedPaths = total
   }
 
   // MARK: Layout

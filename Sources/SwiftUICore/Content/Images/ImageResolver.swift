@@ -96,23 +96,17 @@ struct ImageResolver {
   // MARK: Symbols
 
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    let font = font(values)
-    let relativeSize = relativeSize(values)
-    for candidate in values.symbolVariants.names(of: name) {
-      let request = SymbolRequest(
-        name: candidate, font: font, scale: values.displayScale,
-        relativeSize: relativeSize, value: image.look.variableValue)
-      guard let symbol = scope.stage.world.text.symbol(request) else { continue }
-      var measures = measures(symbol.answer(to: .ideal).size)
-      measures.baseline = symbol.baselines(for: .ideal).first
-      measures.spacing = symbol.spacing
-      let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
-      return Resolved(
-        measures: measures, shown: .symbol(shown(symbol, candidate, mode, values)))
+    guard let found = image.symbol(name, in: values, from: scope.stage.world.text) else {
+      scope.stage.reportUnknownSymbol(name, scope.location)
+      let length = image.symbolFont(values).size * image.symbolSize(values)
+      return placeholder(CGSize(width: length, height: length))
     }
-    scope.stage.reportUnknownSymbol(name, scope.location)
-    let length = font.size * relativeSize
-    return placeholder(CGSize(width: length, height: length))
+    var measures = measures(found.symbol.answer(to: .ideal).size)
+    measures.baseline = found.symbol.baselines(for: .ideal).first
+    measures.spacing = found.symbol.spacing
+    let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
+    return Resolved(
+      measures: measures, shown: .symbol(shown(found.symbol, found.name, mode, values)))
   }
 
   private func shown(
@@ -147,17 +141,34 @@ struct ImageResolver {
   private func foreground(_ values: EnvironmentValues) -> _ResolvedStyle {
     values.resolved(image.look.tint.map { AnyShapeStyle($0) })
   }
+}
+
+extension Image {
+  /// A symbol in the first of the variants that are asked for and exist, and its name; `nil` if there is none.
+  func symbol(
+    _ name: String, in values: EnvironmentValues, from text: any TextService
+  ) -> (symbol: any MeasuredText & DrawnText, name: String)? {
+    let (font, size) = (symbolFont(values), symbolSize(values))
+    for candidate in values.symbolVariants.names(of: name) {
+      let request = SymbolRequest(
+        name: candidate, font: font, scale: values.displayScale, relativeSize: size,
+        value: look.variableValue)
+      if let symbol = text.symbol(request) { return (symbol, candidate) }
+    }
+    return nil
+  }
 
   /// The font of the text beside the symbol, as far as the symbol does not say it itself.
-  private func font(_ values: EnvironmentValues) -> FontRequest {
-    guard let symbol = image.look.symbol else { return values.symbolFont }
+  fileprivate func symbolFont(_ values: EnvironmentValues) -> FontRequest {
+    guard let symbol = look.symbol else { return values.symbolFont }
     var font = symbol.pointSize.map { FontRequest(size: $0) } ?? values.symbolFont
     if let weight = symbol.weight.value { font.weight = weight }
     return font
   }
 
-  private func relativeSize(_ values: EnvironmentValues) -> CGFloat {
-    switch image.look.symbol?.scale {
+  /// The size of the symbol for each point of its font.
+  fileprivate func symbolSize(_ values: EnvironmentValues) -> CGFloat {
+    switch look.symbol?.scale {
     case .small?: Image.Scale.small.relativeSize
     case .large?: Image.Scale.large.relativeSize
     case .medium?, .default?: Image.Scale.medium.relativeSize

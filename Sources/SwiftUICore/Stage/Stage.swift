@@ -55,17 +55,25 @@ public final class Stage {
 
   /// Brings the stage up to date and gives what it shows.
   ///
-  /// - Parameter time: seconds since the stage was made; what moves with time is shown as of then.
-  public func update(at time: Double = 0) -> Frame {
+  /// - Parameter time: seconds since the stage was made; what moves with time is shown as of then. The time does not go
+  ///   back; `nil` leaves it as it is.
+  public func update(at time: Double? = nil) -> Frame {
     var frame: Frame?
-    core.clock.advance(to: core.world.date.addingTimeInterval(time))
-    onLargeStack { frame = self.settle() }
+    onLargeStack {
+      self.runPasses(at: time ?? self.core.time)
+      frame = Frame(self.core)
+    }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame
   }
 
-  private func settle() -> Frame {
+  /// Brings the stage up to date at a time, in seconds since it was made, without a frame.
+  func bring(to time: Double) { onLargeStack { self.runPasses(at: time) } }
+
+  /// The passes before drawing.
+  private func runPasses(at time: Double) {
     core.world.enter()
+    core.advance(to: time)
     recording {
       var rounds = 0
       while !core.isAborted {
@@ -76,6 +84,7 @@ public final class Stage {
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
+        if !core.touches.isEmpty { core.touches.dropRemoved() }
         if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
@@ -89,54 +98,11 @@ public final class Stage {
         }
       }
     }
-    return Frame(core)
   }
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.
   public func send(_ event: StageEvent) {
     onLargeStack { self.receive(event) }
-  }
-
-  private func receive(_ event: StageEvent) {
-    core.world.enter()
-    switch event {
-    case .tap(let point):
-      tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")
-    case .scroll(let point, let distance):
-      if !core.root.scroll(at: point, by: distance) {
-        core.report(.nothingToScroll("at \(Double(point.x)), \(Double(point.y))"))
-      }
-    case .tapText(let text):
-      let nodes = core.root.all(showing: text)
-      if nodes.isEmpty, let place = core.root.place(ofLink: text) {
-        tap(at: [place], "on \"\(text)\"")
-      } else if nodes.isEmpty {
-        core.report(.noSuchText(text))
-      } else {
-        tap(at: nodes.map(\.globalCenter), "on \"\(text)\"")
-      }
-    }
-  }
-
-  /// Taps at the first of some points of the canvas where there is something to tap: the innermost tappable
-  /// view around what is in front there.
-  private func tap(at points: [CGPoint], _ place: String) {
-    var isDisabled = false
-    for point in points {
-      guard let hit = HitTest.hit(core.root, point) else { continue }
-      // A link is further inside than whatever lies around its text.
-      if let link = HitTest.link(at: hit, core) {
-        link.open(link.url)
-        return
-      }
-      let target = HitTest.tapTarget(around: hit.node, core)
-      if let node = target.node {
-        node.action(Tap(node: node, location: point))
-        return
-      }
-      isDisabled = isDisabled || target.isDisabled
-    }
-    core.report(isDisabled ? .tapOnDisabled(place) : .nothingToTap(place))
   }
 
   /// The addresses that views have asked the system to open, in order.
@@ -172,29 +138,4 @@ public final class Stage {
   public var cacheFaults: [String] { core.pass.cacheFaults }
 
   isolated deinit { core.root.dismantle() }
-}
-
-extension LayoutNode {
-  /// The nodes below, in order of drawing, that show a text.
-  @MainActor fileprivate func all(showing text: String) -> [LayoutNode] {
-    if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
-    var found: [LayoutNode] = []
-    forEachShown { found += $0.all(showing: text) }
-    return found
-  }
-
-  /// The middle of the first link below that reads so, where it is drawn on the canvas.
-  @MainActor fileprivate func place(ofLink text: String) -> CGPoint? {
-    if let glyphs = self as? GlyphNode, let place = glyphs.linkPlace(text) {
-      return drawnPlace(of: place)
-    }
-    var found: CGPoint?
-    forEachShown { if found == nil { found = $0.place(ofLink: text) } }
-    return found
-  }
-
-  /// The middle, where it is drawn on the canvas.
-  fileprivate var globalCenter: CGPoint {
-    drawnPlace(of: CGPoint(x: size.width / 2, y: size.height / 2))
-  }
 }

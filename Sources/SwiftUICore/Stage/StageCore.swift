@@ -14,6 +14,10 @@ final class StageCore {
   var schemes = PreferredSchemes()
   let assets: StageAssets
   let clock: StageClock
+  /// The time, and what runs with it.
+  var timing = StageTime()
+  /// Where touches become gestures.
+  private(set) lazy var touches = TouchArena(self)
   /// The addresses that views have asked the system to open.
   var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.

@@ -134,6 +134,7 @@ extension View {
 
   /// Runs an action when a finger has stayed on the view for a time; ``onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)``
   /// in an older order.
+  @_disfavoredOverload
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void

@@ -190,6 +190,10 @@ extension Diagnostic {
       at: nil)
   }
 
+  static let nothingToType = Diagnostic(
+    "type-missed", "no view took what was typed", notes: ["none that takes text has the focus"],
+    hint: "tap the field first, or set its focus state", at: nil)
+
   static func nothingToScroll(_ place: String) -> Diagnostic {
     Diagnostic(
       "scroll-missed", "a scroll \(place) reached no view that scrolls this way, so nothing moved",

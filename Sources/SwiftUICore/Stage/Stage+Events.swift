@@ -27,6 +27,10 @@ extension Stage {
     case .touch(let id, .moved(let point)): core.touches.move(id, to: point)
     case .touch(let id, .up(let point)): core.touches.up(id, at: point)
     case .touch(let id, .cancelled): core.touches.cancel(id)
+    case .hover(let point): core.hover.move(to: point)
+    case .key(let press): core.focus.send(press)
+    case .text(let entry):
+      if !core.focus.type(entry) { core.report(.nothingToType) }
     }
   }
 

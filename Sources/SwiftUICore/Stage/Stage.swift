@@ -85,6 +85,7 @@ public final class Stage {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
         if !core.touches.isEmpty { core.touches.dropRemoved() }
+        core.focus.settle()
         if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1

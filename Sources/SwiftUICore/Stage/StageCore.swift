@@ -18,6 +18,10 @@ final class StageCore {
   var timing = StageTime()
   /// Where touches become gestures.
   private(set) lazy var touches = TouchArena(self)
+  /// Where the keyboard goes.
+  private(set) lazy var focus = FocusCenter(self)
+  /// Which views the pointer is over.
+  private(set) lazy var hover = HoverCenter(self)
   /// The addresses that views have asked the system to open.
   var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.

@@ -12,6 +12,12 @@ public enum StageEvent: Equatable, Sendable {
   case scroll(at: CGPoint, by: CGSize)
   /// A finger, by a number of its own.
   case touch(Int, TouchPhase)
+  /// A pointer comes to a point of the canvas, or leaves it.
+  case hover(CGPoint?)
+  /// A key goes down, is held, or goes up.
+  case key(KeyPress)
+  /// Text comes in where the keyboard goes.
+  case text(TextEntry)
 
   /// What a finger does; points are of the canvas.
   public enum TouchPhase: Equatable, Sendable {

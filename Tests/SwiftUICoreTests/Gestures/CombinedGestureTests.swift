@@ -5,7 +5,7 @@ import Testing
 
 /// Gestures made of others.
 @MainActor @Suite struct CombinedGestureTests {
-  private let log = EventLog()
+  private let log = ActionLog()
   private var box: some View { Color.red.frame(width: 100, height: 100) }
 
   @Test("a drag after a long press is told from the press on")
@@ -76,13 +76,13 @@ import Testing
   @Test("a gesture can be written in terms of others, and its type hidden")
   func composed() {
     struct Swipe: Gesture {
-      let log: EventLog
+      let log: ActionLog
       var body: some Gesture<DragGesture.Value> {
         DragGesture(minimumDistance: 20).onEnded { _ in log("swipe") }
       }
     }
     struct Unnamed: Gesture {
-      let log: EventLog
+      let log: ActionLog
       var body: some Gesture { TapGesture().onEnded { log("tap") } }
     }
     var stage = TouchStage(
@@ -96,9 +96,9 @@ import Testing
   @Test("a state of a gesture goes back in the transaction that it names")
   func resetTransaction() {
     struct Card: View {
-      let log: EventLog
+      let log: ActionLog
       @GestureState(reset: { value, transaction in
-        EventLog.last?("reset \(value ?? 0)")
+        ActionLog.last?("reset \(value ?? 0)")
         transaction.isContinuous = false
       }) private var distance: CGFloat?
       var body: some View {
@@ -110,14 +110,14 @@ import Testing
             })
       }
     }
-    EventLog.last = log
+    ActionLog.last = log
     var stage = TouchStage(Card(log: log))
     stage.drag((150, 150), (170, 150))
     #expect(log.lines == ["continuous true", "reset 20.0"])
   }
 }
 
-extension EventLog {
+extension ActionLog {
   /// The log of the test that is running, for closures that are made where no value is at hand.
-  @MainActor static var last: EventLog?
+  @MainActor static var last: ActionLog?
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Drags, pinches and turns.
 @MainActor @Suite struct DragTests {
-  private let log = EventLog()
+  private let log = ActionLog()
   private var box: some View { Color.red.frame(width: 100, height: 100) }
 
   @Test("a drag begins once the finger has moved its minimum, and counts from where it came down")

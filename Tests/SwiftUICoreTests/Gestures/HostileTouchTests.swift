@@ -6,11 +6,11 @@ import Testing
 
 /// Touches that nobody would expect.
 @MainActor @Suite struct HostileTouchTests {
-  private let log = EventLog()
+  private let log = ActionLog()
 
   /// Takes itself away while it is dragged.
   private struct Vanishing: View {
-    let log: EventLog
+    let log: ActionLog
     @State private var isThere = true
     @GestureState private var distance: CGFloat = 0
     var body: some View {

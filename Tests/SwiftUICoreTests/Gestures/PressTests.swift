@@ -5,7 +5,7 @@ import Testing
 
 /// Buttons under a finger.
 @MainActor @Suite struct PressTests {
-  private let log = EventLog()
+  private let log = ActionLog()
 
   /// Shows whether it is pressed.
   private struct Telling: ButtonStyle {

@@ -5,7 +5,7 @@ import Testing
 
 /// Taps and long presses.
 @MainActor @Suite struct TapTests {
-  private let log = EventLog()
+  private let log = ActionLog()
   private var box: some View { Color.red.frame(width: 100, height: 100) }
 
   @Test("a tap is told when the finger is lifted, with its place in the view")
@@ -189,7 +189,7 @@ import Testing
   func newestBody() {
     struct Counter: View {
       @State private var count = 0
-      let log: EventLog
+      let log: ActionLog
       var body: some View {
         Text("\(count)").frame(width: 100, height: 100).contentShape(Rectangle())
           .onTapGesture {

@@ -3,7 +3,7 @@ import SwiftUI
 @_spi(Sightline) import SwiftUICore
 
 /// What happened, in order.
-final class EventLog {
+final class ActionLog {
   private(set) var lines: [String] = []
 
   func callAsFunction(_ line: String) { lines.append(line) }

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A view with something said of it for those who do not see it.
 public typealias _AccessibleView<Content> = ModifiedContent<

@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUIHost"]),
     .library(name: "SightlineKit", targets: ["SightlineKit"]),
+    .library(name: "SightlineTesting", targets: ["SightlineTesting"]),
     .executable(name: "sightline", targets: ["sightline"]),
   ],
   targets: [
@@ -98,6 +99,12 @@ let package = Package(
         "TextEngine", "Raster", "Pictures", "SourceTokens", "CShims",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
+    .target(
+      name: "SightlineTesting",
+      dependencies: [
+        "SightlineKit", "SwiftUI", "DisplayList", "Raster", "Pictures", "PictureDecoding",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
       // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
@@ -134,6 +141,9 @@ let package = Package(
         "SwiftUIHost",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SightlineTestingTests", dependencies: ["SightlineTesting", "SwiftUI"],
+      swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
   ],
@@ -144,7 +154,7 @@ let package = Package(
   // An Apple platform has its own SwiftUI, which nothing here may stand before. A package that asks for the
   // products gets an empty module.
   package.targets = [.target(name: "SightlineOnLinuxOnly")]
-  package.products = ["SwiftUI", "SightlineKit"].map {
+  package.products = ["SwiftUI", "SightlineKit", "SightlineTesting"].map {
     .library(name: $0, targets: ["SightlineOnLinuxOnly"])
   }
 #endif

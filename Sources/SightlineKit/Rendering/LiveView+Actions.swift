@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 @_spi(Sightline) internal import SwiftUI
 
 extension LiveView {
@@ -6,7 +6,7 @@ extension LiveView {
   private static let step = 1.0 / 60
 
   /// Does what a person does; what comes of it later is not waited for.
-  func perform(_ event: RenderJob.Event) {
+  package func perform(_ event: RenderJob.Event) {
     switch event {
     case .tap(let x, let y): send(.tap(CGPoint(x: x, y: y)))
     case .tapText(let text): send(.tapText(text))
@@ -18,6 +18,16 @@ extension LiveView {
       drag(from: CGPoint(x: x, y: y), by: .zero, over: seconds)
     case .type(let text): send(.text(.insert(text)))
     }
+  }
+
+  /// Does what a view says is done when it is used without being touched, and brings the screen up to date.
+  ///
+  /// - Parameter name: an identifier, a label or a text.
+  /// - Returns: false if no view of that name says so.
+  package func use(_ name: String) -> Bool {
+    guard stage.useElement(called: name) else { return false }
+    advance(by: 0)
+    return true
   }
 
   /// Puts a finger down, moves it evenly, and lifts it.
@@ -44,7 +54,7 @@ extension LiveView {
   ///   - scale: how many times as far apart they end.
   ///   - angle: by how much they turn, in radians.
   ///   - seconds: how long it takes.
-  func pinch(at center: CGPoint, scale: CGFloat, angle: Double, over seconds: Double) {
+  package func pinch(at center: CGPoint, scale: CGFloat, angle: Double, over seconds: Double) {
     let radius: CGFloat = 40
     let steps = seconds > 0 ? max(1, Int((seconds / Self.step).rounded())) : 1
     func place(_ step: Int, _ side: CGFloat) -> CGPoint {

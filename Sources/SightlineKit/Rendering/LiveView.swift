@@ -1,14 +1,14 @@
 internal import Foundation
-@_spi(Sightline) internal import SwiftUI
+@_spi(Sightline) package import SwiftUI
 internal import SwiftUIHost
 
 /// A view on a stage that is brought up to date after each event: what the command line and tests drive.
-@MainActor final class LiveView {
+@MainActor package final class LiveView {
   /// What the stage shows now.
-  private(set) var frame: Frame
+  package private(set) var frame: Frame
   /// What has been reported so far.
-  private(set) var diagnostics: [Diagnostic] = []
-  let stage: Stage
+  package private(set) var diagnostics: [Diagnostic] = []
+  package let stage: Stage
   private let scene: ResolvedScene
   private let assets: any AssetService
   private let runsTasks: Bool
@@ -33,7 +33,7 @@ internal import SwiftUIHost
   }
 
   /// Gives the view an event, and brings it up to date; no time goes by.
-  func send(_ event: StageEvent) {
+  package func send(_ event: StageEvent) {
     stage.send(event)
     update()
     finish()
@@ -42,13 +42,13 @@ internal import SwiftUIHost
   /// Has time go by, and brings the view up to date.
   ///
   /// - Parameter seconds: how long; what is no number above 0 is none.
-  func advance(by seconds: Double) {
+  package func advance(by seconds: Double) {
     note(stage.advance(by: seconds > 0 ? seconds : 0))
     finish()
   }
 
   /// Has time go by until all is quiet.
-  func settle() {
+  package func settle() {
     note(stage.settle())
     finish()
   }

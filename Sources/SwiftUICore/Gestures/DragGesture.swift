@@ -45,7 +45,8 @@ public struct DragGesture {
   ///     comes down.
   ///   - coordinateSpace: the space of the places.
   @_disfavoredOverload
-  public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+  public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local)
+  {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }

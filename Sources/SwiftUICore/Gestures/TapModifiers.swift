@@ -1,6 +1,5 @@
 public import Foundation
 
-
 extension View {
   /// Runs an action when the view is tapped.
   ///

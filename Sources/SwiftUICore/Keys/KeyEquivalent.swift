@@ -24,7 +24,9 @@ public struct KeyEquivalent: Hashable, Sendable {
 }
 
 extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
-  public init(extendedGraphemeClusterLiteral: Character) { self.init(extendedGraphemeClusterLiteral) }
+  public init(extendedGraphemeClusterLiteral: Character) {
+    self.init(extendedGraphemeClusterLiteral)
+  }
 }
 
 extension KeyEquivalent {

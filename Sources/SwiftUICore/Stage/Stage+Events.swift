@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import LayoutEngine
 
 extension Stage {
@@ -32,6 +32,13 @@ extension Stage {
     case .text(let entry):
       if !core.focus.type(entry) { core.report(.nothingToType) }
     }
+  }
+
+  /// Whether a view waits for a tap at a point of the canvas.
+  public func takesTap(at point: CGPoint) -> Bool {
+    var takesTap = false
+    onLargeStack { takesTap = self.core.touches.reception(at: point).takesTaps }
+    return takesTap
   }
 
   /// Taps at the first of some points of the canvas where a view waits for a tap.

@@ -26,6 +26,8 @@ public struct StageElement: Equatable, Sendable {
 struct ElementReader {
   private let core: StageCore
   private(set) var elements: [StageElement] = []
+  /// What is done when an element is used by someone who does not touch it, by its place in the list.
+  private(set) var actions: [Int: () -> Void] = [:]
   /// The views with an identifier or a label that are being gone through, by their places in the list.
   private var open: [Int] = []
 
@@ -52,9 +54,11 @@ struct ElementReader {
 
   private mutating func visit(_ node: AccessibilityNode) {
     let properties = node.modifier.properties
-    guard properties.label != nil || properties.identifier != nil || properties.value != nil else {
-      return visitChildren(of: node)
-    }
+    let action = properties.actions.first { $0.kind == .default }?.handler
+    guard
+      properties.label != nil || properties.identifier != nil || properties.value != nil
+        || action != nil
+    else { return visitChildren(of: node) }
     let frame = node.knownElements.reduce(CGRect.null) { $0.union($1.drawnFrame) }
     let values = core.environment(at: node)
     let place = TextPlace(values, now: core.clock.machineDate)
@@ -68,9 +72,11 @@ struct ElementReader {
       elements[index].label = elements[index].label ?? element.label
       elements[index].value = elements[index].value ?? element.value
       elements[index].identifier = elements[index].identifier ?? element.identifier
+      actions[index] = actions[index] ?? action
       return visitChildren(of: node)
     }
     open.append(elements.count)
+    actions[elements.count] = action
     elements.append(element)
     visitChildren(of: node)
     open.removeLast()
@@ -101,5 +107,20 @@ extension Stage {
     var elements: [StageElement] = []
     onLargeStack { elements = ElementReader(self.core).elements }
     return elements
+  }
+
+  /// Does what the first element with a name says is done when it is used without being touched.
+  ///
+  /// - Returns: false if none says so.
+  public func useElement(called name: String) -> Bool {
+    var action: (() -> Void)?
+    onLargeStack {
+      let reader = ElementReader(self.core)
+      action =
+        reader.elements.indices.lazy
+        .filter { reader.elements[$0].isCalled(name) }.compactMap { reader.actions[$0] }.first
+    }
+    action?()
+    return action != nil
   }
 }

@@ -36,13 +36,17 @@ struct TextEditing: Equatable {
   ///
   /// - Parameter unit: what goes if nothing is selected.
   mutating func deleteBackward(_ unit: Unit = .character) {
-    let range = selection.isEmpty ? place(.left, unit, from: selection.lowerBound)..<selection.upperBound : selection
+    let range =
+      selection.isEmpty
+      ? place(.left, unit, from: selection.lowerBound)..<selection.upperBound : selection
     delete(range)
   }
 
   /// Takes away the selection, or the character after it.
   mutating func deleteForward(_ unit: Unit = .character) {
-    let range = selection.isEmpty ? selection.lowerBound..<place(.right, unit, from: selection.upperBound) : selection
+    let range =
+      selection.isEmpty
+      ? selection.lowerBound..<place(.right, unit, from: selection.upperBound) : selection
     delete(range)
   }
 

@@ -70,10 +70,12 @@ extension Arguments {
         }
         events.append(.scroll(x: numbers[0], y: numbers[1], dx: numbers[2], dy: numbers[3]))
       case "--drag":
-        guard let numbers, numbers.count == 4 || numbers.count == 5, numbers.count == 4 || numbers[4] > 0
+        guard let numbers, numbers.count == 4 || numbers.count == 5,
+          numbers.count == 4 || numbers[4] > 0
         else {
           throw .usage(
-            "'--drag \(option.value)': X,Y,DX,DY in points is wanted, and the seconds it takes if not a quarter")
+            "'--drag \(option.value)': X,Y,DX,DY in points is wanted, and the seconds it takes if not a quarter"
+          )
         }
         events.append(
           .drag(

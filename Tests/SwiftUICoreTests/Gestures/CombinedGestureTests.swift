@@ -54,7 +54,9 @@ import Testing
   func simultaneous() {
     let gesture = MagnifyGesture().simultaneously(with: DragGesture())
       .onChanged { value in
-        log("\(value.first.map { "\($0.magnification)" } ?? "-") \(value.second?.translation.width ?? 0)")
+        log(
+          "\(value.first.map { "\($0.magnification)" } ?? "-") \(value.second?.translation.width ?? 0)"
+        )
       }
     var stage = TouchStage(box.gesture(gesture))
     stage.down(120, 150)

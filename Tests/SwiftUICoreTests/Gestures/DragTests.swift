@@ -56,7 +56,8 @@ import Testing
     #expect(last?.velocity == .zero)
   }
 
-  @Test("a state of a gesture is set while it is under way, and goes back when it ends or is cancelled")
+  @Test(
+    "a state of a gesture is set while it is under way, and goes back when it ends or is cancelled")
   func gestureState() {
     struct Card: View {
       @GestureState private var offset = CGSize.zero

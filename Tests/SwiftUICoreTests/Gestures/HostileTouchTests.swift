@@ -1,8 +1,9 @@
 import Foundation
 import LayoutEngine
 import SwiftUI
-@_spi(Sightline) @testable import SwiftUICore
 import Testing
+
+@_spi(Sightline) @testable import SwiftUICore
 
 /// Touches that nobody would expect.
 @MainActor @Suite struct HostileTouchTests {
@@ -19,9 +20,10 @@ import Testing
         if isThere {
           Color.red.frame(width: 100, height: 100)
             .gesture(
-              DragGesture().updating($distance) { value, state, _ in state = value.translation.width }
-                .onChanged { if $0.translation.width > 30 { isThere = false } }
-                .onEnded { _ in log("end") })
+              DragGesture().updating($distance) { value, state, _ in state = value.translation.width
+              }
+              .onChanged { if $0.translation.width > 30 { isThere = false } }
+              .onEnded { _ in log("end") })
         }
       }
     }
@@ -70,7 +72,8 @@ import Testing
         .simultaneousGesture(DragGesture(minimumDistance: .nan).onChanged { _ in log("drag") })
         .simultaneousGesture(LongPressGesture(minimumDuration: -1).onEnded { _ in log("long") })
         .simultaneousGesture(TapGesture(count: -3).onEnded { log("tap") })
-        .simultaneousGesture(MagnifyGesture(minimumScaleDelta: .nan).onChanged { _ in log("pinch") }))
+        .simultaneousGesture(
+          MagnifyGesture(minimumScaleDelta: .nan).onChanged { _ in log("pinch") }))
     stage.drag((10, 10), (40, 10))
     stage.wait(1)
     #expect(log.lines.contains("long"))
@@ -79,7 +82,8 @@ import Testing
 
   @Test("two fingers that come down at one point can still be moved apart")
   func onePoint() {
-    var stage = TouchStage(Color.red.gesture(MagnifyGesture().onChanged { log("\($0.magnification)") }))
+    var stage = TouchStage(
+      Color.red.gesture(MagnifyGesture().onChanged { log("\($0.magnification)") }))
     stage.down(100, 100)
     stage.down(100, 100, finger: 1)
     stage.move(110, 100, finger: 1)
@@ -106,7 +110,8 @@ import Testing
             Color.blue.frame(height: 60).offset(drag)
               .gesture(
                 DragGesture().updating($drag) { value, state, _ in state = value.translation }
-                  .simultaneously(with: MagnifyGesture()).onEnded { _ in isOn = false })
+                  .simultaneously(with: MagnifyGesture()).onEnded { _ in isOn = false }
+              )
               .highPriorityGesture(TapGesture(count: 3).exclusively(before: RotateGesture()))
           }
         }

@@ -23,7 +23,8 @@ import Testing
     var stage = TouchStage(
       box.onTapGesture(coordinateSpace: .global) { log("\($0.x)") }
         .simultaneousGesture(
-          SpatialTapGesture(coordinateSpace: .named("outer")).onEnded { log("\($0.location.x)") })
+          SpatialTapGesture(coordinateSpace: .named("outer")).onEnded { log("\($0.location.x)") }
+        )
         .padding(.leading, 40).coordinateSpace(name: "outer"))
     // (300 − 140) / 2 is where the outer view begins.
     stage.tap(130, 150)

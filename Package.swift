@@ -54,6 +54,9 @@ let package = Package(
     .target(name: "LayoutEngine", swiftSettings: engine),
     .target(name: "CoreGraphics", dependencies: ["CShims"], swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
+    .target(
+      name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"], swiftSettings: strict),
     .target(name: "Pictures", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["CoreGraphics", "Pictures"], swiftSettings: strict),
     // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
@@ -70,12 +73,14 @@ let package = Package(
       name: "SwiftUICore",
       dependencies: [
         "LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "Pictures", "CShims",
+        "UniformTypeIdentifiers", "CoreTransferable",
       ],
       swiftSettings: engine),
     .target(
       name: "SwiftUI",
       dependencies: [
         "SwiftUICore", "DisplayList", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
+        "CoreTransferable",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: strict),

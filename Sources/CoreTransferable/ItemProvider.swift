@@ -6,6 +6,8 @@ public final class NSItemProvider: @unchecked Sendable {
   // Why unchecked: it is made and asked on the main thread, where dragging is.
 
   private let object: Any?
+  /// What is dragged, as it is.
+  public var _object: Any? { object }
   /// The kinds in which it can be had.
   public let registeredTypeIdentifiers: [String]
   /// A name for it.

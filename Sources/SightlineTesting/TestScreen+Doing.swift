@@ -84,9 +84,11 @@ extension TestScreen {
   public func pinch(
     _ name: String, scale: CGFloat = 1, angle: Angle = .zero, over seconds: Double = 0.25
   ) throws(TestError) {
+    let frame = try find(name).frame
     note("pinch \"\(name)\" to \(scale)")
     hosted.live.pinch(
-      at: try find(name).center, scale: scale, angle: angle.radians, over: seconds)
+      at: CGPoint(x: frame.midX, y: frame.midY), radius: min(frame.width, frame.height) / 4,
+      scale: scale, angle: angle.radians, over: seconds)
     noteReports()
   }
 

@@ -1,5 +1,5 @@
 public import Foundation
-public import SightlineKit
+@_exported public import SightlineKit
 @_spi(Sightline) public import SwiftUI
 
 /// A view on the screen of a device, for tests to touch and look at.

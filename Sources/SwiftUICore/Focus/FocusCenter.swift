@@ -11,7 +11,9 @@ internal import LayoutEngine
 final class FocusCenter {
   private unowned let core: StageCore
   /// The view that has the focus.
-  private(set) weak var current: FocusableNode?
+  private(set) var current: FocusableNode?
+  /// Those around it that have been told so.
+  private var told: [FocusedNode] = []
   private var requests: [AnyFocusLocation] = []
   /// The views that have to do with a focus state.
   private var linked: [FocusedNode] = []
@@ -39,10 +41,7 @@ final class FocusCenter {
     requests = []
     for location in waiting {
       if location.isUnfocused {
-        let isInside = linked.contains {
-          $0.link.location === location && current?.isInside($0) == true
-        }
-        if isInside { move(to: nil) }
+        if told.contains(where: { $0.link.location === location }) { move(to: nil) }
         continue
       }
       let wanted = linked.first { $0.link.location === location && $0.link.isWanted() }
@@ -60,13 +59,11 @@ final class FocusCenter {
     let old = current
     guard old !== node else { return }
     current = node
-    linked.removeAll { $0.flags.contains(.isRemoved) && old?.isInside($0) != true }
-    for link in linked {
-      let was = old?.isInside(link) == true
-      let isNow = node?.isInside(link) == true
-      if was, !isNow { link.link.tell(false) }
-    }
-    for link in linked where node?.isInside(link) == true { link.link.tell(true) }
+    linked.removeAll { $0.flags.contains(.isRemoved) }
+    let around = linked.filter { node?.isInside($0) == true }
+    for link in told where !around.contains(where: { $0 === link }) { link.link.tell(false) }
+    told = around
+    for link in around { link.link.tell(true) }
     old?.setFocused(false, core)
     node?.setFocused(true, core)
     old?.client?.focusChanged(false)
@@ -181,7 +178,9 @@ extension TreeNode {
   /// The first button below that has a shortcut.
   @MainActor fileprivate func button(madeBy press: KeyPress, _ core: StageCore) -> PressNode? {
     if flags.contains(.isHidden) || flags.contains(.isLeftOut) { return nil }
-    if let button = self as? PressNode {
+    // A button around one of several views is not in the chain of children.
+    let wrappers: [TreeNode] = (self as? WrappingNode)?.wrapperNodes ?? []
+    for case let button as PressNode in wrappers + [self] {
       let environment = core.environment(at: button)
       if environment.isEnabled, environment.keyboardShortcut?.isMade(by: press) == true {
         return button

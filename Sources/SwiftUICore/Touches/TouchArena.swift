@@ -213,6 +213,8 @@ final class TouchArena: StageActivity {
 
   private func relation(_ a: Contender, to b: Contender) -> Relation {
     if a.outer.contains(b.id) {
+      // What is beside others is beside scrolling, too. [likely]
+      if a.priority == .besideInner, b.recognizer is PanRecognizer { return .none }
       switch b.priority {
       case .afterInner: return .before
       case .beforeInner: return .after

@@ -20,6 +20,8 @@ enum TouchRules {
   static let buttonMargin: CGFloat = 70
   /// How long a button inside a scrolling view waits before it looks pressed, in seconds. [likely]
   static let pressDelay = 0.15
+  /// How long a finger stays before it takes a view away that can be dragged, in seconds. [likely]
+  static let liftDelay = 0.5
   /// How long a repeating button is held before it acts again, and between then and the next time, in seconds. [unknown]
   static let repeatDelay = 0.5
   static let repeatInterval = 0.1

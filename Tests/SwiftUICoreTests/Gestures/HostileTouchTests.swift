@@ -16,7 +16,7 @@ import Testing
     @GestureState private var distance: CGFloat = 0
     var body: some View {
       VStack {
-        Text("\(distance)")
+        Text(verbatim: "\(distance)")
         if isThere {
           Color.red.frame(width: 100, height: 100)
             .gesture(

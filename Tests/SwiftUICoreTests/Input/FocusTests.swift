@@ -189,9 +189,9 @@ import Testing
     #expect(stage.frames("frame") == frames)
     #expect(DrawnItem.all(in: stage.frame.displayList).contains { !$0.effects.isEmpty })
     stage.send(.hover(nil))
-    #expect(DrawnItem.all(in: stage.frame.displayList).allSatisfy(\.effects.isEmpty))
+    #expect(DrawnItem.all(in: stage.frame.displayList).allSatisfy { $0.effects.isEmpty })
     stage = TouchStage(Color.red.hoverEffect().hoverEffectDisabled())
     stage.send(.hover(CGPoint(x: 150, y: 150)))
-    #expect(DrawnItem.all(in: stage.frame.displayList).allSatisfy(\.effects.isEmpty))
+    #expect(DrawnItem.all(in: stage.frame.displayList).allSatisfy { $0.effects.isEmpty })
   }
 }

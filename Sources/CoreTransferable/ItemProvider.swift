@@ -1,5 +1,5 @@
 public import Foundation
-public import UniformTypeIdentifiers
+internal import UniformTypeIdentifiers
 
 /// What is dragged, in the forms in which it can be had.
 public final class NSItemProvider: @unchecked Sendable {

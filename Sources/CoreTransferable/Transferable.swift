@@ -23,34 +23,34 @@ public protocol TransferRepresentation<Item>: Sendable {
   var _parts: [_TransferPart<Item>] { get }
 }
 
-extension TransferRepresentation where Body: TransferRepresentation, Body.Item == Item {
+extension TransferRepresentation where Body.Item == Item {
   public var _parts: [_TransferPart<Item>] { body._parts }
 }
 
-extension Never: TransferRepresentation {
-  public typealias Item = Never
-  public var _parts: [_TransferPart<Never>] { [] }
-}
-
-extension Never: Transferable {
-  public static var transferRepresentation: Never {
-    fatalError("there is no value that could be handed on")
-  }
+/// The form that there is none of.
+public enum _NoRepresentation<Item: Transferable>: TransferRepresentation {
+  public var body: Self { self }
+  public var _parts: [_TransferPart<Item>] { [] }
 }
 
 /// One form: its kind, and how a value is made to it and back.
-public struct _TransferPart<Item>: Sendable {
+public struct _TransferPart<Item>: @unchecked Sendable {
+  // Why unchecked: the closures are those of the forms, which can be sent.
+
   /// `nil` for another type of value.
   let contentType: UTType?
-  let export: (@Sendable (Item) throws -> Any)?
-  let make: (@Sendable (Any) throws -> Item?)?
+  let export: ((Item) throws -> Any)?
+  let make: ((Any) throws -> Item?)?
 }
 
 /// A form that is built in.
-public protocol _BuiltInRepresentation: TransferRepresentation where Body == Never {}
+public protocol _BuiltInRepresentation: TransferRepresentation
+where Body == _NoRepresentation<Item> {}
 
 extension _BuiltInRepresentation {
-  public var body: Never { fatalError("\(Self.self) is built in and has no body") }
+  public var body: _NoRepresentation<Item> {
+    fatalError("\(Self.self) is built in and has no body")
+  }
 }
 
 /// Makes one form of several.
@@ -63,12 +63,27 @@ extension _BuiltInRepresentation {
     _ content: Content
   ) -> Content where Content.Item == Item { content }
 
-  public static func buildBlock<each Content: TransferRepresentation>(
-    _ content: repeat each Content
-  ) -> _TransferList<Item> where repeat (each Content).Item == Item {
-    var parts: [_TransferPart<Item>] = []
-    for part in repeat each content { parts += part._parts }
-    return _TransferList(_parts: parts)
+  public static func buildBlock<A: TransferRepresentation, B: TransferRepresentation>(
+    _ a: A, _ b: B
+  ) -> _TransferList<Item> where A.Item == Item, B.Item == Item {
+    _TransferList(_parts: a._parts + b._parts)
+  }
+
+  public static func buildBlock<
+    A: TransferRepresentation, B: TransferRepresentation, C: TransferRepresentation
+  >(
+    _ a: A, _ b: B, _ c: C
+  ) -> _TransferList<Item> where A.Item == Item, B.Item == Item, C.Item == Item {
+    _TransferList(_parts: a._parts + b._parts + c._parts)
+  }
+
+  public static func buildBlock<
+    A: TransferRepresentation, B: TransferRepresentation, C: TransferRepresentation,
+    D: TransferRepresentation
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D
+  ) -> _TransferList<Item> where A.Item == Item, B.Item == Item, C.Item == Item, D.Item == Item {
+    _TransferList(_parts: a._parts + b._parts + c._parts + d._parts)
   }
 }
 

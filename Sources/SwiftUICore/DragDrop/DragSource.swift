@@ -97,7 +97,9 @@ private final class DragAwayRecognizer: _TouchRecognizer {
     switch state {
     case .possible: break
     case .begun:
-      if session == nil { session = view.core.map { DropSessionState($0, view.modifier.payload()) } }
+      if session == nil {
+        session = view.core.map { DropSessionState($0, view.modifier.payload()) }
+      }
       session?.move(to: location)
     case .ended:
       session?.drop(at: location)

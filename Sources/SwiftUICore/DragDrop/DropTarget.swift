@@ -153,10 +153,12 @@ extension DropDelegate {
 }
 
 /// A user's delegate as a handler.
-private struct DelegateHandler: DropHandler {
+private struct DelegateHandler {
   let types: [UTType]
   let delegate: any DropDelegate
+}
 
+extension DelegateHandler: DropHandler {
   func accepts(_ drag: DropInfo) -> Bool {
     drag.hasItemsConforming(to: types) && delegate.validateDrop(info: drag)
   }
@@ -174,11 +176,13 @@ private struct DelegateHandler: DropHandler {
 }
 
 /// Closures as a handler.
-private struct ClosureHandler: DropHandler {
+private struct ClosureHandler {
   let accepts: (DropInfo) -> Bool
   let isTargeted: (Bool) -> Void
   let perform: (DropInfo) -> Bool
+}
 
+extension ClosureHandler: DropHandler {
   func accepts(_ drag: DropInfo) -> Bool { accepts(drag) }
   func entered(_ drag: DropInfo) { isTargeted(true) }
   func moved(_ drag: DropInfo) {}

@@ -18,7 +18,10 @@ import UniformTypeIdentifiers
 
   /// A red view at the left and what takes drops at the right, 100 points wide each.
   private func stage(_ source: some View, _ target: some View) -> TouchStage {
-    TouchStage(HStack(spacing: 0) { source; target })
+    TouchStage(
+      HStack(spacing: 0) {
+        source; target
+      })
   }
 
   private var source: some View { Color.red.frame(width: 100, height: 100) }

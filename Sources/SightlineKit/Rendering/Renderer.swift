@@ -141,7 +141,12 @@ internal import Raster
     // For what its tasks do between updates.
     world.enter()
     let live = LiveView(content.view, in: scene, world, runsTasks: true)
-    for event in job.events { live.send(StageEvent(event)) }
+    for (index, event) in job.events.enumerated() {
+      live.perform(event)
+      // How what the last one does goes on is shown by the clock, if it is to run.
+      if index < job.events.count - 1 || job.scene.time == 0 { live.settle() }
+    }
+    live.startClock()
     return live
   }
 
@@ -180,18 +185,6 @@ extension ExplanationReport {
     case .text: text()
     case .colouredText: text(.coloured)
     case .json: json()
-    }
-  }
-}
-
-extension StageEvent {
-  /// The event of the engine for one of the command line.
-  fileprivate init(_ event: RenderJob.Event) {
-    switch event {
-    case .tap(let x, let y): self = .tap(CGPoint(x: x, y: y))
-    case .tapText(let text): self = .tapText(text)
-    case .scroll(let x, let y, let dx, let dy):
-      self = .scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy))
     }
   }
 }

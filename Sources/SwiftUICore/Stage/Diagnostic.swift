@@ -183,6 +183,17 @@ extension Diagnostic {
       hint: "a view around it has disabled(_:)", at: nil)
   }
 
+  static func invalidPoint(_ x: Double, _ y: Double) -> Diagnostic {
+    Diagnostic(
+      "not-a-number", "the place of a touch must be two finite numbers",
+      notes: ["it is \(x), \(y), and nothing happened"], hint: "check how the place is worked out",
+      at: nil)
+  }
+
+  static let nothingToType = Diagnostic(
+    "type-missed", "no view took what was typed", notes: ["none that takes text has the focus"],
+    hint: "tap the field first, or set its focus state", at: nil)
+
   static func nothingToScroll(_ place: String) -> Diagnostic {
     Diagnostic(
       "scroll-missed", "a scroll \(place) reached no view that scrolls this way, so nothing moved",

@@ -92,6 +92,8 @@ public final class Stage {
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
+        if !core.touches.isEmpty { core.touches.dropRemoved() }
+        core.focus.settle()
         if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
@@ -110,47 +112,6 @@ public final class Stage {
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.
   public func send(_ event: StageEvent) {
     onLargeStack { self.core.world.whileCurrent { self.receive(event) } }
-  }
-
-  private func receive(_ event: StageEvent) {
-    switch event {
-    case .tap(let point):
-      tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")
-    case .scroll(let point, let distance):
-      if !core.root.scroll(at: point, by: distance) {
-        core.report(.nothingToScroll("at \(Double(point.x)), \(Double(point.y))"))
-      }
-    case .tapText(let text):
-      let nodes = core.root.all(showing: text)
-      if nodes.isEmpty, let place = core.root.place(ofLink: text) {
-        tap(at: [place], "on \"\(text)\"")
-      } else if nodes.isEmpty {
-        core.report(.noSuchText(text))
-      } else {
-        tap(at: nodes.map(\.globalCenter), "on \"\(text)\"")
-      }
-    }
-  }
-
-  /// Taps at the first of some points of the canvas where there is something to tap: the innermost tappable
-  /// view around what is in front there.
-  private func tap(at points: [CGPoint], _ place: String) {
-    var isDisabled = false
-    for point in points {
-      guard let hit = HitTest.hit(core.root, point) else { continue }
-      // A link is further inside than whatever lies around its text.
-      if let link = HitTest.link(at: hit, core) {
-        link.open(link.url)
-        return
-      }
-      let target = HitTest.tapTarget(around: hit.node, core)
-      if let node = target.node {
-        node.action(Tap(node: node, location: point))
-        return
-      }
-      isDisabled = isDisabled || target.isDisabled
-    }
-    core.report(isDisabled ? .tapOnDisabled(place) : .nothingToTap(place))
   }
 
   /// The addresses that views have asked the system to open, in order.
@@ -192,29 +153,4 @@ public final class Stage {
   public var cacheFaults: [String] { core.pass.cacheFaults }
 
   isolated deinit { core.root.dismantle() }
-}
-
-extension LayoutNode {
-  /// The nodes below, in order of drawing, that show a text.
-  @MainActor fileprivate func all(showing text: String) -> [LayoutNode] {
-    if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
-    var found: [LayoutNode] = []
-    forEachShown { found += $0.all(showing: text) }
-    return found
-  }
-
-  /// The middle of the first link below that reads so, where it is drawn on the canvas.
-  @MainActor fileprivate func place(ofLink text: String) -> CGPoint? {
-    if let glyphs = self as? GlyphNode, let place = glyphs.linkPlace(text) {
-      return drawnPlace(of: place)
-    }
-    var found: CGPoint?
-    forEachShown { if found == nil { found = $0.place(ofLink: text) } }
-    return found
-  }
-
-  /// The middle, where it is drawn on the canvas.
-  fileprivate var globalCenter: CGPoint {
-    drawnPlace(of: CGPoint(x: size.width / 2, y: size.height / 2))
-  }
 }

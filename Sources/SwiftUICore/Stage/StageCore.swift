@@ -17,6 +17,12 @@ final class StageCore {
   let clock: StageClock
   /// The time, and what runs with it.
   var timing = StageTime()
+  /// Where touches become gestures.
+  private(set) lazy var touches = TouchArena(self)
+  /// Where the keyboard goes.
+  private(set) lazy var focus = FocusCenter(self)
+  /// Which views the pointer is over.
+  private(set) lazy var hover = HoverCenter(self)
   /// The addresses that views have asked the system to open.
   var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.

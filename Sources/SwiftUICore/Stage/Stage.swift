@@ -73,6 +73,7 @@ public final class Stage {
   /// The passes before drawing.
   private func runPasses(at time: Double) {
     core.world.enter()
+    StageCore.latest = core
     core.advance(to: time)
     recording {
       var rounds = 0
@@ -80,11 +81,14 @@ public final class Stage {
         core.updateMarked()
         core.applyPreferredScheme()
         if core.isAborted { break }
-        let didLayOut = core.layOut()
+        let didLayOut = TransactionScope.run(core.roundScope) { core.layOut() }
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
-        if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
+        if !core.preferences.update(afterLayout: didLayOut, core) {
+          core.endTransaction()
+          core.runActions()
+        }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {
@@ -106,6 +110,7 @@ public final class Stage {
 
   private func receive(_ event: StageEvent) {
     core.world.enter()
+    StageCore.latest = core
     switch event {
     case .tap(let point):
       tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")

@@ -78,7 +78,7 @@ open class TreeNode {
   ///
   /// - Complexity: O(*n*) in the transparent nodes and elements below.
   open func collectElements(into list: inout ElementList) {
-    forEachChild { $0.collectElements(into: &list) }
+    forEachChild { if !$0.flags.contains(.isLeaving) { $0.collectElements(into: &list) } }
   }
 
   /// Called once when the node leaves the tree, children first.

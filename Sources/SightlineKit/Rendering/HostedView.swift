@@ -37,6 +37,7 @@ internal import Foundation
     scene = ResolvedScene(options, settings: [])
     board = Canvas(scale: Double(scene.scale))
     let live = LiveView(view, in: scene, board.world(scene, options), runsTasks: false)
+    live.rest()
     frame = live.frame
     tree = frame.layoutTree()
     findings =

@@ -12,8 +12,6 @@ internal import SwiftUIHost
   private let scene: ResolvedScene
   private let assets: any AssetService
   private let runsTasks: Bool
-  /// Seconds since the stage was made.
-  private var time = 0.0
 
   /// - Parameters:
   ///   - view: the view.
@@ -39,16 +37,30 @@ internal import SwiftUIHost
     settle()
   }
 
-  /// Runs the clock up to a time, in seconds, and brings the view up to date.
+  /// Lets time go by up to a time, in seconds since the view was made.
   func advance(to time: Double) {
-    self.time = time
-    update()
+    show { stage.advance(by: max(time - stage.time, 0)) }
     settle()
   }
 
-  private func update() {
+  /// Waits until what moves has arrived.
+  ///
+  /// What has no end is not waited for; what takes longer is shown as it is then.
+  func rest() {
+    if stage.isQuiet { return }
+    show { stage.settle(limit: Self.longestMotion) }
+    diagnostics.removeAll { $0.code == "unsettled" }
+    settle()
+  }
+
+  /// Seconds.
+  private static let longestMotion = 10.0
+
+  private func update() { show { stage.update() } }
+
+  private func show(_ next: () -> Frame) {
     if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
-    frame = stage.update(at: time)
+    frame = next()
     diagnostics += frame.diagnostics
   }
 

@@ -11,7 +11,7 @@ struct Animator<V: VectorArithmetic> {
   /// True if nothing is on its way.
   var isIdle: Bool { runs.isEmpty }
   /// True if it goes on until something stops it.
-  var isEndless: Bool { runs.contains { $0.animation.isEndless } }
+  var isEndless: Bool { runs.contains { $0.animation.isEndless || $0.isOfSeries } }
 
   /// What is left of the way at a time, to be added to the target; lets go of what is over.
   mutating func rest(at time: Double, _ core: StageCore) -> V {
@@ -40,14 +40,14 @@ struct Animator<V: VectorArithmetic> {
     for listener in transaction.completions { listener.begin() }
     var change = change
     if let last = runs.indices.last {
-      if runs[last].isTakenOver(by: animation, change, transaction.completions, core) { return }
-      if isEndless {
+      if runs[last].isTakenOver(by: animation, change, transaction, core) { return }
+      if runs.contains(where: { $0.animation.isEndless }) {
         // What would never end gives way: the new animation begins at what is shown. [likely] docs/evidence/animation.md
         change -= rest(at: core.time, core)
         stop(core)
       }
     }
-    runs.append(AnimationRun(animation, change, transaction.completions, core))
+    runs.append(AnimationRun(animation, change, transaction, core))
   }
 
   /// Ends everything; what is shown is the target.
@@ -70,14 +70,15 @@ struct AnimationRun<V: VectorArithmetic> {
   private var known: (end: Double, arrival: Double)?
   private var hasArrived = false
   private(set) var isOver = false
+  /// True if others follow it without end.
+  private(set) var isOfSeries: Bool
   private var listeners: [AnimationCompletion]
 
-  init(
-    _ animation: Animation, _ change: V, _ listeners: [AnimationCompletion], _ core: StageCore
-  ) {
+  init(_ animation: Animation, _ change: V, _ transaction: Transaction, _ core: StageCore) {
     self.animation = animation
     self.change = change
-    self.listeners = listeners
+    isOfSeries = transaction.isOfSeries
+    listeners = transaction.completions
     start = core.time
     length = change.magnitudeSquared.squareRoot()
     if !length.isFinite {
@@ -105,7 +106,7 @@ struct AnimationRun<V: VectorArithmetic> {
 
   /// True if another animation has taken over, which makes up for a further change as well.
   mutating func isTakenOver(
-    by next: Animation, _ further: V, _ others: [AnimationCompletion], _ core: StageCore
+    by next: Animation, _ further: V, _ transaction: Transaction, _ core: StageCore
   ) -> Bool {
     var context = AnimationContext(state: state, environment: core.root.environment)
     guard
@@ -118,7 +119,8 @@ struct AnimationRun<V: VectorArithmetic> {
     (next.base as? SpringAnimation)?.aim(at: change, &state)
     known = nil
     hasArrived = false
-    listeners += others
+    isOfSeries = transaction.isOfSeries
+    listeners += transaction.completions
     return true
   }
 

@@ -36,7 +36,9 @@ final class RunningAnimations: StageActivity {
     var isOver = false
     // What begins meanwhile is at its first value.
     for animation in order {
-      if animation.node.flags.contains(.isRemoved) {
+      if animation.isOver {
+        isOver = true
+      } else if animation.node.flags.contains(.isRemoved) {
         animation.stop(core)
         isOver = true
       } else if !animation.show(at: time, core) {
@@ -45,6 +47,14 @@ final class RunningAnimations: StageActivity {
     }
     if isOver { removeFinished() }
     return !order.isEmpty
+  }
+
+  /// Says of a node of which one attribute has arrived that it is shown as it is laid out, if no other is on its way.
+  func letGo(of node: TreeNode, but slot: AnimatedSlot) {
+    let shownSlots: [AnimatedSlot] = [.frame, .opacity, .content]
+    if shownSlots.allSatisfy({ $0 == slot || self[node, $0] == nil }) {
+      node.flags.remove(.isMoving)
+    }
   }
 
   private func removeFinished() {

@@ -10,9 +10,11 @@ public struct Transaction: @unchecked Sendable {
   public var isContinuous = false
   /// True for a change by whose velocity one that follows is to begin.
   public var tracksVelocity = false
+  /// True for one of a series of changes that follow each other without end: nobody waits for that.
+  var isOfSeries = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// Who wants to know when the animations are over.
-  private(set) var completions: [AnimationCompletion] = []
+  var completions: [AnimationCompletion] = []
 
   public init() {}
 

@@ -100,13 +100,19 @@ extension ScopedTransactionView: View, _BuiltInView where Content: View {
   nonisolated static var _arity: _Arity { Content._arity }
 }
 
-/// The view that a closure puts modifiers on.
+/// The view that a closure, or a transition, puts modifiers on.
 public struct PlaceholderContentView<Value> {
   let content: _ErasedContent
+  /// True if the transaction of the modifiers around does not count for it.
+  var endsTransaction = false
 }
 
 extension PlaceholderContentView: View, _BuiltInView {
   public static func _make(_ view: Self, _ scope: _Scope) {
+    guard view.endsTransaction else {
+      view.content.make(scope)
+      return
+    }
     let node = TransactionEndNode(inside: scope.parent)
     let position = scope.open(node)
     scope.inTransaction(of: node) { view.content.make(scope) }
@@ -114,7 +120,15 @@ extension PlaceholderContentView: View, _BuiltInView {
   }
 
   public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
+    guard view.endsTransaction else {
+      view.content.update(from: old.content, scope)
+      return
+    }
     scope.enter(scope.next()) { view.content.update(from: old.content, scope) }
+  }
+
+  public static func _nodeCount(_ view: Self) -> Int {
+    view.endsTransaction ? 1 : view.content.nodeCount
   }
 
   nonisolated public static var _arity: _Arity { .dynamic }
@@ -163,7 +177,7 @@ extension View {
   ) -> some View {
     ScopedTransactionView(
       name: "animation", transform: { $0.animate(animation) },
-      content: body(PlaceholderContentView(content: ErasedView(self))))
+      content: body(PlaceholderContentView(content: ErasedView(self), endsTransaction: true)))
   }
 
   /// Changes the transaction with which changes of the view are shown.
@@ -187,7 +201,7 @@ extension View {
   ) -> some View {
     ScopedTransactionView(
       name: "transaction", transform: transform,
-      content: body(PlaceholderContentView(content: ErasedView(self))))
+      content: body(PlaceholderContentView(content: ErasedView(self), endsTransaction: true)))
   }
 }
 

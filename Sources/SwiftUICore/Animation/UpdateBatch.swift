@@ -69,6 +69,7 @@ extension StageCore {
     transaction = batch.scope?.transaction ?? Transaction()
     roundScope = batch.scope
     batchNumber = batch.number
+    pass.moves = transaction.animation == nil && transactionNodes == 0 ? nil : moveRecorder
     if let scope = batch.scope, !scope.transaction.completions.isEmpty { unsealed.append(scope) }
   }
 
@@ -96,6 +97,7 @@ extension StageCore {
 
   /// Ends the round's transaction, before actions run that are of none.
   func endTransaction() {
+    pass.moves = nil
     guard roundScope != nil || !unsealed.isEmpty else { return }
     transaction = Transaction()
     roundScope = nil

@@ -40,6 +40,9 @@ final class StageCore {
   /// How many views have changed transactions so far.
   var transactionNodes = 0
   let animations = RunningAnimations()
+  let departures = Departures()
+  let matched = MatchedGeometry()
+  private(set) lazy var moveRecorder = MoveRecorder(self)
   private var actions: [() -> Void] = []
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
   /// Nodes that look at their place after each layout, in the order in which they were made.
@@ -72,6 +75,7 @@ final class StageCore {
       top: world.safeArea.top, leading: world.safeArea.leading, bottom: world.safeArea.bottom,
       trailing: world.safeArea.trailing)
     root.owner = self
+    clock.core = self
     root.pixel = pass.pixel
   }
 
@@ -119,6 +123,8 @@ final class StageCore {
         if root.needsLayout { root.layOut(pass) }
       }
     }
+    if !matched.isEmpty, isNew || matched.mayHaveChanged { matched.match(self) }
+    if !departures.isEmpty { departures.place(pass) }
     if !scrolledViews.isEmpty { followScrolling() }
     if isNew { followChoices() }
     if isNew, !geometryObservers.isEmpty { observeGeometry() }

@@ -85,7 +85,7 @@ struct ShapeLayer: Sendable {
 /// A shape as a view draws it.
 struct ShapeDrawing {
   /// The shape that decides the size.
-  let shape: any Shape
+  var shape: any Shape
   let name: String
   /// Whether the shape takes what is proposed.
   let fills: Bool

@@ -49,14 +49,16 @@ struct AnimatableMacro {
     guard start + 1 < tokens.count, tokens[start + 1].isMark(":") else {
       if isLeftOut { return start + 1 }
       throw MacroError(
-        "@Animatable needs the type of \(name.text); what is not animated is marked @AnimatableIgnored")
+        "@Animatable needs the type of \(name.text); what is not animated is marked @AnimatableIgnored"
+      )
     }
     var end = start + 2
     while end < tokens.count, !tokens[end].isMark("="), !tokens[end].isMark("{"),
       !tokens[end].isMark(";"), !tokens[end].isMark("}"),
       end == start + 2 || tokens[end].line == tokens[end - 1].line
     {
-      end = tokens[end].isMark("(") || tokens[end].isMark("[") ? source.end(ofBracketAt: end) : end + 1
+      end =
+        tokens[end].isMark("(") || tokens[end].isMark("[") ? source.end(ofBracketAt: end) : end + 1
     }
     let isComputed =
       end + 1 < tokens.count && tokens[end].isMark("{")

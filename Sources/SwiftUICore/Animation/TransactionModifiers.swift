@@ -63,7 +63,7 @@ extension _Scope {
   }
 
   /// Brings what is inside a node that changes the transaction up to date.
-  func enter(_ node: TreeNode, _ body: () -> Void) {
+  func enter(_ node: TransactionNode, _ body: () -> Void) {
     let position = enter(node)
     inTransaction(of: node, body)
     leave(position)
@@ -124,7 +124,10 @@ extension PlaceholderContentView: View, _BuiltInView {
       view.content.update(from: old.content, scope)
       return
     }
-    scope.enter(scope.next()) { view.content.update(from: old.content, scope) }
+    let node = scope.next(as: TransactionEndNode.self)
+    let position = scope.enter(node)
+    scope.inTransaction(of: node) { view.content.update(from: old.content, scope) }
+    scope.leave(position)
   }
 
   public static func _nodeCount(_ view: Self) -> Int {

@@ -4,6 +4,8 @@ internal import LayoutEngine
 class TransactionNode: TreeNode {
   private let name: String
   var transform: (inout Transaction) -> Void
+  /// The transaction around while what is inside is brought up to date from there.
+  fileprivate var outer: Transaction?
   /// The transaction inside, as it was worked out last, and the batch it was worked out for.
   private var known: (batch: Int, transaction: Transaction)?
 
@@ -83,11 +85,21 @@ extension StageCore {
 }
 
 extension _Scope {
-  /// Runs `body` inside a node with the transaction that holds there.
-  func inTransaction(of node: TreeNode, _ body: () -> Void) {
+  /// Runs `body` inside a node with the transaction that the node makes of the one at the place.
+  func inTransaction(of node: TransactionNode, _ body: () -> Void) {
     let outer = transaction
-    transaction = stage.transaction(at: node)
+    node.outer = outer
+    if node.isActive(in: stage.batchNumber) { node.transform(&transaction) }
     body()
+    node.outer = nil
     transaction = outer
+  }
+
+  /// Runs `body` inside a node with the transaction that holds around its start.
+  func inTransaction(of node: TransactionEndNode, _ body: () -> Void) {
+    let inner = transaction
+    transaction = node.start.outer ?? stage.transaction(at: node)
+    body()
+    transaction = inner
   }
 }

@@ -59,9 +59,12 @@ extension StageCore {
     for (index, batch) in waiting.enumerated() {
       begin(batch)
       update(batch.nodes, isFurther: index > 0)
-      if isAborted { return }
-      if index < waiting.count - 1, root.needsLayout { root.layOut(pass) }
+      if isAborted { break }
+      if index < waiting.count - 1, root.needsLayout {
+        TransactionScope.run(roundScope) { root.layOut(pass) }
+      }
     }
+    UpdateBatch.current = .max
   }
 
   /// Makes the transaction of a batch the one with which changes are shown until the end of the round.
@@ -69,6 +72,7 @@ extension StageCore {
     transaction = batch.scope?.transaction ?? Transaction()
     roundScope = batch.scope
     batchNumber = batch.number
+    UpdateBatch.current = batch.number
     pass.moves = transaction.animation == nil && transactionNodes == 0 ? nil : moveRecorder
     if let scope = batch.scope, !scope.transaction.completions.isEmpty { unsealed.append(scope) }
   }
@@ -84,7 +88,6 @@ extension StageCore {
       // One that was brought up to date in an earlier batch is out of date again.
       for node in sorted { node.flags.insert(.needsUpdate) }
     }
-    UpdateBatch.current = batchNumber
     TransactionScope.run(roundScope) {
       for node in sorted
       where node.flags.contains(.needsUpdate) && !node.flags.contains(.isRemoved) {
@@ -92,7 +95,6 @@ extension StageCore {
         if isAborted { break }
       }
     }
-    UpdateBatch.current = .max
   }
 
   /// Ends the round's transaction, before actions run that are of none.

@@ -61,7 +61,9 @@ final class DrawPass {
         (operations, effects) = Self.drawing(of: node)
       }
     }
-    if let change = core.contentChange(of: node) { operations = change.shown(operations, height: node.size.height) }
+    if let change = core.contentChange(of: node) {
+      operations = change.shown(operations, height: node.size.height)
+    }
     if let opacity = core.fading(of: node), opacity < 1 { effects.append(.opacity(opacity)) }
     if !operations.isEmpty || !children.isEmpty {
       node.display = DisplayNode(operations: operations, children: children, effects: effects)

@@ -27,7 +27,9 @@ extension DrawingEffect {
   }
 
   private func with(_ n: SIMD16<Double>) -> DrawingEffect {
-    func point(_ index: Int) -> UnitPoint { UnitPoint(x: CGFloat(n[index]), y: CGFloat(n[index + 1])) }
+    func point(_ index: Int) -> UnitPoint {
+      UnitPoint(x: CGFloat(n[index]), y: CGFloat(n[index + 1]))
+    }
     func length(_ index: Int) -> CGFloat { CGFloat(n[index]) }
     switch self {
     case .opacity: return .opacity(n[0])

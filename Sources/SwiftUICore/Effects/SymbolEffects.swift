@@ -40,7 +40,8 @@ public struct _SymbolEffectRun: Sendable {
 extension View {
   @available(
     *, unavailable,
-    message: "symbols do not move by themselves; write phaseAnimator(_:content:) with scaleEffect or opacity"
+    message:
+      "symbols do not move by themselves; write phaseAnimator(_:content:) with scaleEffect or opacity"
   )
   public nonisolated func symbolEffect(
     _ effect: _SymbolEffectName, options: _SymbolEffectRun = .default, isActive: Bool = true
@@ -55,17 +56,23 @@ extension View {
     _ effect: _SymbolEffectName, options: _SymbolEffectRun = .default, value: U
   ) -> some View { self }
 
-  @available(*, unavailable, message: "symbols do not move by themselves: nothing has to be removed")
+  @available(
+    *, unavailable, message: "symbols do not move by themselves: nothing has to be removed"
+  )
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }
 
 extension ContentTransition {
-  @available(*, unavailable, message: "write .opacity, which goes over from one symbol to the other")
+  @available(
+    *, unavailable, message: "write .opacity, which goes over from one symbol to the other"
+  )
   public static func symbolEffect(
     _ effect: _SymbolEffectName, options: _SymbolEffectRun = .default
   ) -> ContentTransition { .opacity }
 
-  @available(*, unavailable, message: "write .opacity, which goes over from one symbol to the other")
+  @available(
+    *, unavailable, message: "write .opacity, which goes over from one symbol to the other"
+  )
   public static var symbolEffect: ContentTransition { .opacity }
 }
 

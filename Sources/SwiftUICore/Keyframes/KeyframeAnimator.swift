@@ -90,7 +90,8 @@ private final class KeyframeRun: StageActivity, ReadSource {
     } else if start == nil {
       begin(core)
     }
-    if let node = Reading.current, readers.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
+    if let node = Reading.current, readers.updateValue(node, forKey: ObjectIdentifier(node)) == nil
+    {
       Reading.memory(of: node).noteRead(of: self)
     }
     return start != nil

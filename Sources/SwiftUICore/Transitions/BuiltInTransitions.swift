@@ -82,7 +82,9 @@ public nonisolated struct PushTransition: Transition {
 }
 
 /// Comes as one transition says, and goes as another.
-public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+  Transition
+{
   public var insertion: Insertion
   public var removal: Removal
 

@@ -120,7 +120,8 @@ final class ContentChange: RunningAnimation {
     let (coming, _) = new.split(by: old)
     let way = isDown ? height / 2 : -height / 2
     return kept + [
-      faded(leaving, fraction, way * CGFloat(1 - rest)), faded(coming, 1 - fraction, -way * CGFloat(rest)),
+      faded(leaving, fraction, way * CGFloat(1 - rest)),
+      faded(coming, 1 - fraction, -way * CGFloat(rest)),
     ]
   }
 
@@ -136,7 +137,9 @@ final class ContentChange: RunningAnimation {
 
 extension [DrawOperation] {
   /// The glyphs that another drawing has not at the same places, and those that it has.
-  fileprivate func split(by other: [DrawOperation]) -> (own: [DrawOperation], common: [DrawOperation]) {
+  fileprivate func split(by other: [DrawOperation]) -> (
+    own: [DrawOperation], common: [DrawOperation]
+  ) {
     var own: [DrawOperation] = []
     var common: [DrawOperation] = []
     let others: [GlyphRun.Glyph] = other.flatMap { operation -> [GlyphRun.Glyph] in

@@ -11,7 +11,9 @@ extension _TransitionModifier: ViewModifier {
 
   public static func _makeModified<V: View>(_ modifier: Self, _ content: V, _ scope: _Scope) {
     let node = TypedTransitionNode(modifier.transition, ErasedView(content))
-    if modifier.transition._animation(to: .identity) != nil { scope.stage.departures.mayAnimate = true }
+    if modifier.transition._animation(to: .identity) != nil {
+      scope.stage.departures.mayAnimate = true
+    }
     let position = scope.open(node)
     node.make(scope)
     scope.leave(position)
@@ -43,7 +45,9 @@ class TransitionNode: TreeNode {
   @MainActor fileprivate func show(_ scope: _Scope) {}
 
   /// Has the view look as in another phase.
-  @MainActor final func go(to phase: TransitionPhase, _ transaction: Transaction, _ stage: StageCore) {
+  @MainActor final func go(
+    to phase: TransitionPhase, _ transaction: Transaction, _ stage: StageCore
+  ) {
     self.phase = phase
     let scope = _Scope(stage, at: self)
     scope.transaction = transaction

@@ -138,7 +138,9 @@ struct KeyframeTests {
         Color.red.frame(width: 20, height: 20)
           .phaseAnimator([0, 20] as [CGFloat], trigger: model.value) { content, x in
             content.offset(x: x)
-          } animation: { _ in .linear(duration: 1) }
+          } animation: { _ in
+            .linear(duration: 1)
+          }
       }
     }
     let stage = MotionStage(Phased(model: model))
@@ -155,7 +157,11 @@ struct KeyframeTests {
   func still() {
     let stage = MotionStage(
       Color.red.frame(width: 20, height: 20)
-        .phaseAnimator([1, 2]) { content, _ in content } animation: { _ in nil })
+        .phaseAnimator([1, 2]) { content, _ in
+          content
+        } animation: { _ in
+          nil
+        })
     let frame = stage.stage.advance(by: 0.1)
     #expect(frame.diagnostics.isEmpty)
   }

@@ -21,7 +21,8 @@ struct MatchedGeometryTests {
             .offset(x: 0)
           Color.red
             .matchedGeometryEffect(
-              id: 1, in: space, properties: properties, anchor: anchor, isSource: false)
+              id: 1, in: space, properties: properties, anchor: anchor, isSource: false
+            )
             .frame(width: 20, height: 20)
         }
       }
@@ -52,7 +53,8 @@ struct MatchedGeometryTests {
     }
   }
 
-  @Test("a view that comes in the place of another begins where that one was; both go to the new frame")
+  @Test(
+    "a view that comes in the place of another begins where that one was; both go to the new frame")
   func hero() {
     let stage = MotionStage(Hero(model: model))
     withAnimation(.linear(duration: 1)) { model.isOn = true }

@@ -170,7 +170,8 @@ struct MotionTests {
     struct Part: View {
       var model: MotionModel
       var body: some View {
-        Rectangle().trim(from: 0, to: 0.25 + model.value / 2).stroke(Color.red, lineWidth: 1 + model.value)
+        Rectangle().trim(from: 0, to: 0.25 + model.value / 2).stroke(
+          Color.red, lineWidth: 1 + model.value)
       }
     }
     let stage = MotionStage(Part(model: model))

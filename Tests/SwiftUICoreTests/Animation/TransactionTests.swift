@@ -68,7 +68,9 @@ struct TransactionTests {
     #expect(stage.boxes(at: 0.25).map(\.minX) == [100, 130, 130])
   }
 
-  @Test("the innermost animation wins; nil turns one off, and disablesAnimations turns those of views off")
+  @Test(
+    "the innermost animation wins; nil turns one off, and disablesAnimations turns those of views off"
+  )
   func nearest() {
     struct Nested: View {
       var model: MotionModel

@@ -121,7 +121,8 @@ struct TransitionTests {
   @Test("combined transitions do both, asymmetric ones each in its turn")
   func several() {
     let both = Guest(
-      model: model, transition: OffsetTransition(CGSize(width: 8, height: 0)).combined(with: .opacity))
+      model: model,
+      transition: OffsetTransition(CGSize(width: 8, height: 0)).combined(with: .opacity))
     let stage = MotionStage(both)
     toggle()
     _ = guest(stage, 0)
@@ -155,7 +156,8 @@ struct TransitionTests {
         VStack(spacing: 0) {
           if model.isOn {
             Color.red.frame(width: 20, height: 20)
-              .transition(.modifier(active: Push(x: 8), identity: Push(x: 0)).combined(with: .opacity))
+              .transition(
+                .modifier(active: Push(x: 8), identity: Push(x: 0)).combined(with: .opacity))
           }
           Color.blue.frame(width: 20, height: 20)
         }

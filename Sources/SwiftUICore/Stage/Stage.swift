@@ -81,6 +81,7 @@ public final class Stage {
 
   /// The passes before drawing.
   private func runPasses(at time: Double) {
+    StageCore.latest = core
     core.advance(to: time)
     recording {
       var rounds = 0
@@ -88,13 +89,16 @@ public final class Stage {
         core.updateMarked()
         core.applyPreferredScheme()
         if core.isAborted { break }
-        let didLayOut = core.layOut()
+        let didLayOut = TransactionScope.run(core.roundScope) { core.layOut() }
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
         if !core.touches.isEmpty { core.touches.dropRemoved() }
         core.focus.settle()
-        if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
+        if !core.preferences.update(afterLayout: didLayOut, core) {
+          core.endTransaction()
+          core.runActions()
+        }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {
@@ -111,6 +115,7 @@ public final class Stage {
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.
   public func send(_ event: StageEvent) {
+    StageCore.latest = core
     onLargeStack { self.core.world.whileCurrent { self.receive(event) } }
   }
 

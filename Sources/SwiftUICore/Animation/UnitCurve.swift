@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// How fast something goes from 0 to 1 while time does.
 public struct UnitCurve: Hashable, Sendable {

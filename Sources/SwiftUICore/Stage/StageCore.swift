@@ -23,6 +23,8 @@ final class StageCore {
   private(set) lazy var focus = FocusCenter(self)
   /// Which views the pointer is over.
   private(set) lazy var hover = HoverCenter(self)
+  /// What has been cut or copied in fields.
+  var clipboard = Clipboard()
   /// The addresses that views have asked the system to open.
   var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.

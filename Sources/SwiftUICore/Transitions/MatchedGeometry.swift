@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import LayoutEngine
 
 /// What a view takes over from the one it is matched with.

@@ -99,9 +99,9 @@ struct ImageResolver {
 
   /// A symbol of the user's, as large as one of the system's beside the same text.
   private func own(_ template: SymbolTemplate, _ values: EnvironmentValues) -> Resolved {
-    let font = font(values)
+    let font = image.symbolFont(values)
     guard let drawing = template.drawing(weight: font.weight) else { return placeholder() }
-    let points = font.size * relativeSize(values)
+    let points = font.size * image.symbolSize(values)
     guard points > 0, points.isFinite else {
       return Resolved(measures: measures(.zero), shown: .nothing)
     }

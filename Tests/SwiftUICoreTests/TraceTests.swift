@@ -319,7 +319,7 @@ import Testing
       return
     }
     let length: CGFloat = 300 - 10 - 60
-    #expect(lengths == [length])
+    #expect(lengths.map(\.length) == [length])
     #expect(gaps.isEmpty)
     let offers: [CGFloat] = [(300 - 10) / 2, 300 - 10 - 60]
     #expect(share.turns.map(\.offer) == offers)

@@ -80,9 +80,9 @@ extension GuideTrace {
 extension GuidePlace.Line {
   var guides: [GuideTrace] {
     switch self {
-    case .frame: []
+    case .frame, .cell: []
     case .primary(let guide), .beside(let guide, _): [guide]
-    case .children(let guides), .band(_, let guides): guides
+    case .children(let guides), .band(_, let guides, _): guides
     }
   }
 }

@@ -37,6 +37,7 @@ extension _OverlayModifier: _LayoutModifier {
       } else {
         ZStackNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key)
       }
+    scope.locateAsParent()
     scope.locate(Overlay.self)
     let position = scope.open(node)
     Overlay._make(overlay, scope)

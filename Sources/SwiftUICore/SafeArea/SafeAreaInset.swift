@@ -27,6 +27,7 @@ extension _SafeAreaInsetModifier: _LayoutModifier {
       Bar._arity == .one
       ? PassthroughNode("ZStack", stackAxis: nil)
       : ZStackNode(horizontal: .horizontalCenter, vertical: .verticalCenter)
+    scope.locateAsParent()
     scope.locate(Bar.self)
     let position = scope.open(node)
     Bar._make(bar, scope)

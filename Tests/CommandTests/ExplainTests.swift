@@ -139,7 +139,8 @@ struct ExplainTests {
     let outcome = try explain("View.swift:7", body: body)
     #expect(outcome.code == 0, "\(outcome.talk)")
     #expect(
-      outcome.text.contains("column 1: offered \((300 - 10) / 2) = (300 − 10 spacing) ÷ 2 left, took 60"))
+      outcome.text.contains(
+        "column 1: offered \((300 - 10) / 2) = (300 − 10 spacing) ÷ 2 left, took 60"))
     #expect(
       outcome.text.contains(
         "column 2: offered \(300 - 10 - 60) = 300 − 10 spacing − 60 taken, took 40"))

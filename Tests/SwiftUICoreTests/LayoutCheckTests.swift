@@ -141,7 +141,8 @@ import Testing
       codes(ScrollView { Color.red.frame(maxHeight: .infinity) }) == ["endless-in-scroll-view"])
   }
 
-  @Test("a text names the views beside it that took the room, also where its lines are limited to one")
+  @Test(
+    "a text names the views beside it that took the room, also where its lines are limited to one")
   func takers() throws {
     let view = HStack(spacing: 10) {
       text().lineLimit(1)
@@ -157,7 +158,8 @@ import Testing
     #expect(report.notes[2].hasPrefix("of 240, frame"))
     #expect(report.notes[2].hasSuffix("takes 120, spacing takes 10"))
     // It would have been cut in any case.
-    #expect(codes(view.frame(width: 100).frame(width: 100)).filter { $0 == "text-truncated" }.isEmpty)
+    #expect(
+      codes(view.frame(width: 100).frame(width: 100)).filter { $0 == "text-truncated" }.isEmpty)
   }
 
   // MARK: Spacers

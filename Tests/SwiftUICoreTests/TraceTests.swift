@@ -325,7 +325,9 @@ import Testing
     #expect(share.turns.map(\.offer) == offers)
   }
 
-  @Test("what each turn of a grid took is what was taken off for the next, and who widened columns is told")
+  @Test(
+    "what each turn of a grid took is what was taken off for the next, and who widened columns is told"
+  )
   func gridTurns() throws {
     let view = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
       GridRow {
@@ -350,7 +352,8 @@ import Testing
     let each: CGFloat = (150 - 110) / 2
     #expect(addition.each == each)
     #expect(bands.map(\.length) == [60 + each])
-    guard case .cells(let columns, gaps: [10], _) = try TracedTree(view).level("Grid").took.horizontal
+    guard
+      case .cells(let columns, gaps: [10], _) = try TracedTree(view).level("Grid").took.horizontal
     else {
       Issue.record("a grid is its columns")
       return
@@ -469,8 +472,9 @@ import Testing
     let tree = TracedTree(view, scrolledBy: 70)
     let header = try #require(
       tree.tree.entries.filter { $0.view == "frame" && $0.frame.height == 30 }.first)
-    guard case .pinned(let lines, moved: 70, isPushed: false)? = tree.tree.level(of: header.id)?
-      .place?.vertical
+    guard
+      case .pinned(let lines, moved: 70, isPushed: false)? = tree.tree.level(of: header.id)?
+        .place?.vertical
     else {
       Issue.record("the header is pinned")
       return

@@ -30,7 +30,8 @@ extension RuleWords {
     case .pinned(let lines, let moved, let isPushed):
       let edge = moved > 0 ? "start" : "end"
       let reason =
-        isPushed ? "moved by \(text(moved)), as far as its section goes"
+        isPushed
+        ? "moved by \(text(moved)), as far as its section goes"
         : "moved by \(text(moved)) to stay at the \(edge) of what is shown"
       return ("\(after(lines)), \(reason)", [])
     case .unplaced(let room, _):

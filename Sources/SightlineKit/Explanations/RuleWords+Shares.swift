@@ -32,7 +32,9 @@ extension RuleWords {
       ? "the \(lengthName) of its \(band)"
       : "its \(bands.count) \(band)s, \(LengthText.sum(bands.map(\.length))), and gaps, \(LengthText.sum(gaps))"
     guard share.length >= 0, !share.turns.isEmpty else {
-      return (why, bands.count == 1 ? bands.compactMap(soleDecider) + additions(share) : additions(share))
+      return (
+        why, bands.count == 1 ? bands.compactMap(soleDecider) + additions(share) : additions(share)
+      )
     }
     let details = share.turns.indices.map { turn in
       let asked = share.turns[turn]
@@ -67,7 +69,8 @@ extension RuleWords {
     var words = "\(count(lines.count, "line")), \(text(lines.lengths))"
     if lines.gaps != 0 { words += ", and gaps, \(text(lines.gaps))" }
     if lines.guessed > 0 {
-      words += "; \(count(lines.guessed, "line")) not yet made \(lines.guessed == 1 ? "counts" : "count") as long as the others are on average"
+      words +=
+        "; \(count(lines.guessed, "line")) not yet made \(lines.guessed == 1 ? "counts" : "count") as long as the others are on average"
     }
     return words
   }

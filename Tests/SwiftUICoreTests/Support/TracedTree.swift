@@ -10,7 +10,8 @@ import Testing
   private let stage: Stage
 
   init(
-    _ view: any View, _ width: CGFloat = 300, _ height: CGFloat = 100, isRightToLeft: Bool = false, scrolledBy distance: CGFloat = 0,
+    _ view: any View, _ width: CGFloat = 300, _ height: CGFloat = 100, isRightToLeft: Bool = false,
+    scrolledBy distance: CGFloat = 0,
     safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) = (0, 0, 0, 0)
   ) {
     stage = Stage(

@@ -178,6 +178,27 @@ struct ExplainTests {
     #expect(words.contains("its content scrolls this way"), "\(outcome.text)")
   }
 
+  @Test("warn of a text of one line that views beside it leave too little")
+  func limitedLine() throws {
+    func talk(_ width: Int) throws -> String {
+      try explain(
+        "HStack",
+        body: """
+          HStack(spacing: 10) {
+              Text("A title that is long").lineLimit(1)
+              Color.red.frame(width: 120, height: 20)
+            }.frame(width: \(width))
+          """
+      ).talk
+    }
+    let said = try talk(240)
+    #expect(said.contains("View.swift:6: warning: a text should have room for its line"))
+    #expect(said.contains("HStack (View.swift:5) offers \(240 - 10 - 120)"), "\(said)")
+    #expect(said.contains("of 240, frame (View.swift:7) takes 120, spacing takes 10"), "\(said)")
+    // Here it would not have had room alone.
+    #expect(!(try talk(140)).contains("text-truncated"))
+  }
+
   @Test("count from the right where layout runs from there")
   func mirrored() throws {
     let outcome = try explain(

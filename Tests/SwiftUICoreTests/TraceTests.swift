@@ -347,7 +347,8 @@ import Testing
     #expect(share.turns[0].node === level.node)
     let addition = try #require(share.additions.first)
     #expect(addition.columns == 0..<2)
-    #expect(addition.had == 60 + 10 + 40)
+    let had: CGFloat = 60 + 10 + 40
+    #expect(addition.had == had)
     #expect(addition.took == 150)
     let each: CGFloat = (150 - 110) / 2
     #expect(addition.each == each)
@@ -410,10 +411,12 @@ import Testing
       return
     }
     #expect(lines.count == 2)
-    #expect(lines.lengths == 2 * 20)
-    #expect(lines.gaps == 2 * 6)
+    let (lengths, gaps): (CGFloat, CGFloat) = (2 * 20, 2 * 6)
+    #expect(lines.lengths == lengths)
+    #expect(lines.gaps == gaps)
     #expect(lines.guessed == 0)
-    #expect(level.origin == CGPoint(x: 300 - 52, y: 52))
+    let origin = CGPoint(x: 300 - 52, y: 2 * (20 + 6))
+    #expect(level.origin == origin)
     guard case .ideal(.lazy)? = level.offer?.vertical, case .own(300)? = level.offer?.horizontal
     else {
       Issue.record("a row is offered the width, and no height")
@@ -509,7 +512,8 @@ import Testing
       Issue.record("the layout has placed nothing")
       return
     }
-    #expect(level.origin.x == (300 - 40) / 2)
+    let x: CGFloat = (300 - 40) / 2
+    #expect(level.origin.x == x)
   }
 
   @Test("a layout of the user's decides for itself, and says where by which point")

@@ -86,7 +86,9 @@ internal import Raster
     if !job.format.moves || job.picture == nil { live.advance(as: job.scene) }
     let frame = live.frame
     clock.end("layout")
-    let tree = frame.layoutTree()
+    var tree = frame.layoutTree()
+    var lines = ModifierLines(files: job.files)
+    lines.place(&tree)
     answer.reply.diagnostics =
       scene.findings + Translations.main.findings
       + (live.diagnostics + tree.diagnostics()).map { Finding($0, files: job.files) }

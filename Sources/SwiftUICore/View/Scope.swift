@@ -164,6 +164,11 @@ public final class _Scope {
     isListing = position.isListing
   }
 
+  /// Takes the place of the node around for what it makes itself, if places are being noted.
+  func locateAsParent() {
+    if SourceLog.isRecording { location = stage.location(of: parent) ?? location }
+  }
+
   /// Notes where in the source a view of type `type` stands, if places are being noted.
   @inlinable func locate<V: View>(_ type: V.Type) {
     if SourceLog.isRecording { location = SourceLog.take(ObjectIdentifier(type)) ?? location }

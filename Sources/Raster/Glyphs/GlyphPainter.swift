@@ -88,7 +88,7 @@ final class GlyphPainter {
   }
 
   /// How many pixels of a page's colour glyph there are for each of the font's.
-  private static let pageDetail = 2.0
+  static let pageDetail = 2.0
 
   private func drawPictures(_ run: GlyphRun, _ face: Int32, in space: Space, on canvas: Canvas) {
     var pixels = Double(run.size) * space.scale

@@ -47,6 +47,12 @@ package struct RenderJob: Codable, Equatable, Sendable {
     case tapText(String)
     /// A scroll at a point: the content moves by so much, in points.
     case scroll(x: CGFloat, y: CGFloat, dx: CGFloat, dy: CGFloat)
+    /// A finger comes down at a point, moves evenly by so much, in points, in so many seconds, and is lifted.
+    case drag(x: CGFloat, y: CGFloat, dx: CGFloat, dy: CGFloat, seconds: Double)
+    /// A finger comes down at a point and is lifted after so many seconds.
+    case press(x: CGFloat, y: CGFloat, seconds: Double)
+    /// A text is typed where the keyboard goes.
+    case type(String)
   }
 
   /// What is behind the view in a picture.

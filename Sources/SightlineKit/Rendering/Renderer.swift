@@ -119,9 +119,13 @@ internal import Raster
           findings: findings)
         answer.tree = Array(report.written(as: form).utf8)
       } else {
+        let semantics = tree.semantics().map { ($0, tree.entry(of: $0)?.id) }
+        let missed = tree.semanticsDiagnostics().map { Finding($0, files: job.files) }
+        answer.reply.diagnostics += missed
         let report = TreeReport(
           view: view, device: device, scale: scale, size: frame.size, safeArea: scene.safeArea,
-          nodes: tree.entries, findings: findings, counters: frame.counters)
+          nodes: tree.entries, semantics: semantics, findings: findings + missed,
+          counters: frame.counters)
         answer.tree = Array(report.written(as: form).utf8)
       }
       answer.reply.treeByteCount = answer.tree.count
@@ -133,8 +137,16 @@ internal import Raster
   private static func show(
     _ content: LoadedObject.Content, in scene: ResolvedScene, _ job: RenderJob, on canvas: Canvas
   ) -> LiveView {
-    let live = LiveView(content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
-    for event in job.events { live.send(StageEvent(event)) }
+    let world = canvas.world(scene, job.scene)
+    // For what its tasks do between updates.
+    world.enter()
+    let live = LiveView(content.view, in: scene, world, runsTasks: true)
+    for (index, event) in job.events.enumerated() {
+      live.perform(event)
+      // How what the last one does goes on is up to the clock.
+      if index < job.events.count - 1 { live.rest() }
+    }
+    live.startClock()
     return live
   }
 
@@ -177,24 +189,12 @@ extension ExplanationReport {
   }
 }
 
-extension StageEvent {
-  /// The event of the engine for one of the command line.
-  fileprivate init(_ event: RenderJob.Event) {
-    switch event {
-    case .tap(let x, let y): self = .tap(CGPoint(x: x, y: y))
-    case .tapText(let text): self = .tapText(text)
-    case .scroll(let x, let y, let dx, let dy):
-      self = .scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy))
-    }
-  }
-}
-
 extension RasterError {
   /// Whether the size that was asked for is at fault.
   fileprivate var isAboutSize: Bool {
     switch self {
     case .noArea, .tooLarge, .pageTooLarge: true
-    case .font, .document, .memory: false
+    case .font, .library, .memory: false
     }
   }
 }

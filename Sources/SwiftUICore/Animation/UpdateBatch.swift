@@ -32,7 +32,9 @@ extension StageCore {
     let isMarked = node.flags.contains(.needsUpdate)
     if isMarked, TransactionScope.current == nil, !hasSeveralBatches { return }
     node.flags.insert(.needsUpdate)
-    node.core?.mark(node, isMarked: isMarked)
+    guard let core = node.core else { return }
+    core.mark(node, isMarked: isMarked)
+    if !isMarked { core.whenOutOfDate?() }
   }
 
   /// The number of the batch to which changes are added, if others wait before it.

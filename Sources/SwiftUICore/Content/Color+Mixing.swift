@@ -67,6 +67,7 @@ extension Gradient.ColorSpace {
     let r = ColorSpaces.decoded(color.red)
     let g = ColorSpaces.decoded(color.green)
     let b = ColorSpaces.decoded(color.blue)
+    if self == .linear { return (r, g, b) }
     // The cone responses of Oklab, of which its coordinates are a linear mapping. Source:
     // docs/evidence/colors.md.
     return (
@@ -79,6 +80,11 @@ extension Gradient.ColorSpace {
   func color(_ values: (Double, Double, Double), _ alpha: Double) -> RGBA {
     if self == .device {
       return RGBA(red: values.0, green: values.1, blue: values.2, alpha: alpha)
+    }
+    if self == .linear {
+      return RGBA(
+        red: ColorSpaces.encoded(values.0), green: ColorSpaces.encoded(values.1),
+        blue: ColorSpaces.encoded(values.2), alpha: alpha)
     }
     let l = values.0 * values.0 * values.0
     let m = values.1 * values.1 * values.1

@@ -6,6 +6,7 @@ public import LayoutEngine
 /// Does something to the drawing of a view.
 public struct _DrawingEffectModifier {
   var effect: DrawingEffect
+  var colorMode = ColorRenderingMode.nonLinear
 }
 
 extension _DrawingEffectModifier: Animatable {
@@ -18,6 +19,7 @@ extension _DrawingEffectModifier: Animatable {
 extension _DrawingEffectModifier: _LayoutModifier {
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
     for number in effect.numbers { scope.stage.checkLength(number.name, number.value, scope) }
+    if colorMode != .nonLinear { scope.stage.report(.colorMode(effect.name, scope.location)) }
     return DrawingEffectNode(effect.withNumbers)
   }
 

@@ -6,6 +6,10 @@ internal import LayoutEngine
 final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
   var memory: ViewMemory?
   private var settings = ScrollSettings()
+  /// What looks for a finger that scrolls; made with the first touch.
+  var pan: PanRecognizer?
+  /// How far the finger that scrolls has moved the content so far.
+  var panned = CGSize.zero
 
   @MainActor init(_ axes: ScrollNode.Axes, _ scope: _Scope) {
     super.init(axes)

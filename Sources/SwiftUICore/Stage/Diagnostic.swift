@@ -112,7 +112,7 @@ extension Diagnostic {
   {
     Diagnostic(
       "unusable-image", "the image \(file) cannot be shown; a dashed box stands for it",
-      notes: ["\(fault)"], hint: "save it anew as PNG, JPEG, WebP or SVG", at: location)
+      notes: ["\(fault)"], hint: "save it anew as PNG, JPEG, WebP, SVG or PDF", at: location)
   }
 
   static func symbolColors(_ location: SourceLocation?) -> Diagnostic {
@@ -182,6 +182,17 @@ extension Diagnostic {
       "tap-missed", "a tap \(place) reached a view that is disabled, so nothing happened",
       hint: "a view around it has disabled(_:)", at: nil)
   }
+
+  static func invalidPoint(_ x: Double, _ y: Double) -> Diagnostic {
+    Diagnostic(
+      "not-a-number", "the place of a touch must be two finite numbers",
+      notes: ["it is \(x), \(y), and nothing happened"], hint: "check how the place is worked out",
+      at: nil)
+  }
+
+  static let nothingToType = Diagnostic(
+    "type-missed", "no view took what was typed", notes: ["none that takes text has the focus"],
+    hint: "tap the field first, or set its focus state", at: nil)
 
   static func nothingToScroll(_ place: String) -> Diagnostic {
     Diagnostic(

@@ -45,6 +45,7 @@ public struct Frame {
       placements: core.pass.counters.placements, drawn: drawing.drawn)
     core.bodies = 0
     core.pass.counters = LayoutPass.Counters()
+    core.reportRefusedPaths()
     diagnostics = core.takeDiagnostics()
   }
 

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
@@ -16,6 +17,12 @@ final class StageCore {
   let clock: StageClock
   /// The time, and what runs with it.
   var timing = StageTime()
+  /// Where touches become gestures.
+  private(set) lazy var touches = TouchArena(self)
+  /// Where the keyboard goes.
+  private(set) lazy var focus = FocusCenter(self)
+  /// Which views the pointer is over.
+  private(set) lazy var hover = HoverCenter(self)
   /// The addresses that views have asked the system to open.
   var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.
@@ -81,6 +88,9 @@ final class StageCore {
 
   // MARK: What is out of date
 
+  /// Called for each node that is marked.
+  var whenOutOfDate: (() -> Void)?
+
   var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
 
   /// The names of the views that are marked, for a diagnostic.
@@ -104,6 +114,19 @@ final class StageCore {
     let waiting = actions
     actions = []
     for action in waiting { action() }
+  }
+
+  // MARK: Paths
+
+  /// The paths that had been too large to be combined when the stage last looked.
+  private var refusedPaths = _PathRefusals.total
+
+  /// Reports paths that have been too large to be combined since the last time.
+  func reportRefusedPaths() {
+    let total = _PathRefusals.total
+    guard total != refusedPaths else { return }
+    report(.pathTooLarge(count: total - refusedPaths))
+    refusedPaths = total
   }
 
   // MARK: Layout

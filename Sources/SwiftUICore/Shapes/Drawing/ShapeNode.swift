@@ -118,6 +118,13 @@ final class ShapeNode: FillNode, DrawingNode, ReadingNode {
 }
 
 extension Diagnostic {
+  static func pathTooLarge(count: Int) -> Diagnostic {
+    Diagnostic(
+      "path-too-large", "paths of more than 20,000 elements together are not combined",
+      notes: ["\(count) combinations of such paths are empty"],
+      hint: "clip or mask one drawing with the other, or use fewer elements", at: nil)
+  }
+
   static func invalidPath(of view: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "not-a-number", "the coordinates of a path must be finite numbers",

@@ -25,7 +25,7 @@ struct CurveTests {
       let t = Double(step) / 20
       let x = bezier(control[0], control[2], t)
       let y = bezier(control[1], control[3], t)
-      #expect(abs(curve.value(at: x) - y) < 1e-7)
+      #expect(near(curve.value(at: x), y, 1e-7))
     }
   }
 
@@ -34,7 +34,7 @@ struct CurveTests {
     for curve in [UnitCurve.easeIn, .easeInOut, .circularEaseIn, .circularEaseInOut, .linear] {
       for x in [0.1, 0.3, 0.6, 0.9] {
         let rise: Double = curve.value(at: x + 1e-6) - curve.value(at: x - 1e-6)
-        #expect(abs(curve.velocity(at: x) - rise / 2e-6) < 1e-3)
+        #expect(near(curve.velocity(at: x), rise / 2e-6, 1e-3))
       }
     }
   }
@@ -46,7 +46,7 @@ struct CurveTests {
     ]
     for curve in curves {
       for x in [0, 0.1, 0.5, 0.8, 1] {
-        #expect(abs(curve.inverse.value(at: curve.value(at: x)) - x) < 1e-6)
+        #expect(near(curve.inverse.value(at: curve.value(at: x)), x, 1e-6))
       }
     }
   }
@@ -67,8 +67,8 @@ struct CurveTests {
       (Spring(response: 0.15, dampingRatio: 0.86), 1754.6, 72.05),
     ])
   func figures(spring: Spring, stiffness: Double, damping: Double) {
-    #expect(abs(spring.stiffness - stiffness) < 0.05)
-    #expect(abs(spring.damping - damping) < 0.01)
+    #expect(near(spring.stiffness, stiffness, 0.05))
+    #expect(near(spring.damping, damping, 0.01))
   }
 
   @Test("a spring's way solves its equation", arguments: [0.2, 0.825, 1, 1.7])
@@ -81,10 +81,10 @@ struct CurveTests {
       }
       let velocity: Double = spring.velocity(target: 100, initialVelocity: 30, time: time)
       let rise = value(time + step) - value(time - step)
-      #expect(abs(velocity - rise / (2 * step)) < 0.01)
+      #expect(near(velocity, rise / (2 * step), 0.01))
       let bend = value(time + step) - 2 * value(time) + value(time - step)
       let pull = spring.force(target: 100.0, position: value(time), velocity: velocity)
-      #expect(abs(bend / (step * step) - pull) < 0.5)
+      #expect(near(bend / (step * step), pull, 0.5))
     }
   }
 
@@ -93,7 +93,7 @@ struct CurveTests {
     let frequency = 2 * Double.pi / 0.5
     for time in [0, 0.1, 0.25, 0.5] {
       let expected = 1 - (1 + frequency * time) * exp(-frequency * time)
-      #expect(abs(Spring.smooth.value(target: 1, time: time) - expected) < 1e-12)
+      #expect(near(Spring.smooth.value(target: 1, time: time), expected, 1e-12))
     }
   }
 
@@ -104,7 +104,7 @@ struct CurveTests {
       let rest = 1 - spring.value(target: 1.0, time: end)
       #expect(abs(rest) <= 0.001 + 1e-9)
       let same = Spring(settlingDuration: end, dampingRatio: spring.dampingRatio)
-      #expect(abs(same.response - spring.response) < 1e-3)
+      #expect(near(same.response, spring.response, 1e-3))
     }
     let before = 1 - Spring.smooth.value(target: 1.0, time: Spring.smooth.settlingDuration * 0.9)
     #expect(abs(before) > 0.001)
@@ -114,8 +114,8 @@ struct CurveTests {
   func names() {
     for bounce in [-0.5, 0, 0.3, 0.9] {
       let spring = Spring(duration: 0.7, bounce: bounce)
-      #expect(abs(spring.bounce - bounce) < 1e-12)
-      #expect(abs(spring.duration - 0.7) < 1e-12)
+      #expect(near(spring.bounce, bounce, 1e-12))
+      #expect(near(spring.duration, 0.7, 1e-12))
     }
     #expect(Animation.default == .spring(response: 0.55, dampingFraction: 1))
     #expect(Animation.smooth == .spring(duration: 0.5, bounce: 0))

@@ -32,10 +32,10 @@ struct KeyframeTests {
     #expect(timeline.value(time: 0.5).x == 5)
     #expect(timeline.value(time: 1).x == 20)
     let eased: Double = 20 - 20 * UnitCurve.easeIn.value(at: 0.25)
-    #expect(abs(timeline.value(time: 1.5).x - eased) < 1e-9)
+    #expect(near(timeline.value(time: 1.5).x, eased, 1e-9))
     #expect(timeline.value(time: 99).x == 0)
     let sprung: Double = Spring.bouncy.value(target: 8, time: 0.2)
-    #expect(abs(timeline.value(time: 0.2).y - sprung) < 1e-9)
+    #expect(near(timeline.value(time: 0.2).y, sprung, 1e-9))
     #expect(timeline.value(time: 1).y == 8)
     #expect(timeline.value(progress: 1.0 / 6).x == 5)
   }
@@ -50,8 +50,8 @@ struct KeyframeTests {
     let step = 1e-5
     let left = (timeline.value(time: 1) - timeline.value(time: 1 - step)) / step
     let right = (timeline.value(time: 1 + step) - timeline.value(time: 1)) / step
-    #expect(abs(left - right) < 0.01)
-    #expect(abs(left - 15) < 0.01)
+    #expect(near(left, right, 0.01))
+    #expect(near(left, 15, 0.01))
     #expect(abs(timeline.value(time: step) / step) < 0.01)
   }
 
@@ -121,12 +121,12 @@ struct KeyframeTests {
         })
     func left() -> CGFloat { stage.left(stage.stage.time) }
     _ = stage.stage.advance(by: 0.5)
-    #expect(abs(left() - 100) < 1e-6)
+    #expect(near(left(), 100, 1e-6))
     _ = stage.stage.advance(by: 1.5)
-    #expect(abs(left() - (90 + 20 + 20)) < 1)
+    #expect(near(left(), 90 + 20 + 20, 1))
     #expect(stage.stage.isQuiet)
     _ = stage.stage.advance(by: 1.5)
-    #expect(abs(left() - (90 + 30)) < 2)
+    #expect(near(left(), 90 + 30, 2))
   }
 
   @Test("phases of a trigger run once and end at the first")
@@ -147,7 +147,7 @@ struct KeyframeTests {
     #expect(stage.left(0) == 90)
     model.value = 1
     _ = stage.stage.advance(by: 0.5)
-    #expect(abs(stage.left(0.5) - 100) < 1e-6)
+    #expect(near(stage.left(0.5), 100, 1e-6))
     _ = stage.stage.settle()
     #expect(stage.left(stage.stage.time) == 90)
     #expect(stage.stage.isQuiet)

@@ -13,6 +13,14 @@ import Testing
   var list = [1, 2, 3]
 }
 
+/// True if two numbers differ by less than a third.
+func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) < tolerance }
+
+/// True if two lengths differ by less than a number.
+func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: Double) -> Bool {
+  abs(Double(a) - Double(b)) < tolerance
+}
+
 /// A stage whose drawing is looked at, frame by frame.
 @MainActor struct MotionStage {
   let stage: Stage
@@ -57,8 +65,8 @@ struct MotionTests {
     withAnimation(.linear(duration: 1)) { model.value = 40 }
     let start: CGFloat = 90
     #expect(stage.left(0) == start)
-    #expect(abs(stage.left(0.25) - (start + 10)) < 1e-9)
-    #expect(abs(stage.left(0.75) - (start + 30)) < 1e-9)
+    #expect(near(stage.left(0.25), start + 10, 1e-9))
+    #expect(near(stage.left(0.75), start + 30, 1e-9))
     #expect(stage.left(1) == start + 40)
     #expect(stage.stage.isQuiet)
   }
@@ -84,12 +92,12 @@ struct MotionTests {
     let turn = 0.1
     let place: Double = spring.value(target: 40, time: turn)
     let velocity: Double = spring.velocity(target: 40, time: turn)
-    #expect(abs(Double(stage.left(turn)) - 90 - place) < 1e-9)
+    #expect(near(Double(stage.left(turn)), 90 + place, 1e-9))
     withAnimation(.spring(spring)) { model.value = -20 }
     for time in [0, 0.05, 0.2, 0.4] {
       let rest: Double = spring.value(
         target: -20 - place, initialVelocity: velocity, time: time)
-      #expect(abs(Double(stage.left(turn + time)) - 90 - place - rest) < 1e-6)
+      #expect(near(Double(stage.left(turn + time)), 90 + place + rest, 1e-6))
     }
     _ = stage.stage.settle()
     #expect(stage.left(stage.stage.time) == 70)
@@ -102,8 +110,8 @@ struct MotionTests {
     _ = stage.left(0.5)
     withAnimation(.linear(duration: 1)) { model.value = 0 }
     // The first has 20 to go, and the second takes 40 back.
-    #expect(abs(stage.left(0.5) - (90 + 20)) < 1e-9)
-    #expect(abs(stage.left(0.75) - (90 + 0 - 10 + 30)) < 1e-9)
+    #expect(near(stage.left(0.5), 90 + 20, 1e-9))
+    #expect(near(stage.left(0.75), 110, 1e-9))
     #expect(stage.left(1.5) == 90)
   }
 
@@ -111,10 +119,10 @@ struct MotionTests {
   func endless() {
     let stage = MotionStage(Box(model: model))
     withAnimation(.linear(duration: 1).repeatForever()) { model.value = 40 }
-    #expect(abs(stage.left(10.5) - 110) < 1e-6)
+    #expect(near(stage.left(10.5), 110, 1e-6))
     #expect(stage.stage.isQuiet)
     withAnimation(.linear(duration: 1)) { model.value = 0 }
-    #expect(abs(stage.left(11) - 100) < 1e-6)
+    #expect(near(stage.left(11), 100, 1e-6))
     #expect(stage.left(12) == 90)
   }
 
@@ -159,7 +167,7 @@ struct MotionTests {
     let between = stage.items(at: 0.5).compactMap(\.paint)
     #expect(between.count == before.count)
     #expect(between[0] != before[0])
-    #expect(abs(between[1].alpha - 0.5) < 1e-9)
+    #expect(near(between[1].alpha, 0.5, 1e-9))
     let after = stage.items(at: 1).compactMap(\.paint)
     #expect(after.count == before.count - 1)
     #expect(after[0].bytes == DrawingStage(Color.blue).paints[0].bytes)

@@ -94,11 +94,11 @@ struct PlaceMotionTests {
     // The blue box goes from 100 to 120.
     let place: Double = spring.value(target: 20, time: 0.1)
     let velocity: Double = spring.velocity(target: 20, time: 0.1)
-    #expect(abs(Double(stage.boxes(at: 0.1)[1].minX) - 100 - place) < 1e-9)
+    #expect(near(Double(stage.boxes(at: 0.1)[1].minX), 100 + place, 1e-9))
     withAnimation(.spring(spring)) { model.value = 0 }
     _ = stage.boxes(at: 0.1)
     let rest: Double = spring.value(target: -place, initialVelocity: velocity, time: 0.15)
-    #expect(abs(Double(stage.boxes(at: 0.25)[1].minX) - 100 - place - rest) < 1e-6)
+    #expect(near(Double(stage.boxes(at: 0.25)[1].minX), 100 + place + rest, 1e-6))
   }
 
   @Test("what is moved at once on its way jumps by as much, and glides on")
@@ -178,7 +178,7 @@ struct PlaceMotionTests {
         return false
       }
       let expected: Double = start + spring.value(target: end - start, time: time)
-      #expect(abs(Double(shown?.origin.y ?? .nan) - expected) < 0.001)
+      #expect(near(Double(shown?.origin.y ?? .nan), expected, 0.001))
     }
     let settled = stage.stage.settle()
     let fresh = MotionStage(Radio(), size: CGSize(width: 300, height: 400))

@@ -55,7 +55,9 @@ extension LiveView {
   ///   - scale: how many times as far apart they end.
   ///   - angle: by how much they turn, in radians.
   ///   - seconds: how long it takes.
-  package func pinch(at center: CGPoint, radius: CGFloat, scale: CGFloat, angle: Double, over seconds: Double) {
+  package func pinch(
+    at center: CGPoint, radius: CGFloat, scale: CGFloat, angle: Double, over seconds: Double
+  ) {
     let steps = seconds > 0 ? max(1, Int((seconds / Self.step).rounded())) : 1
     func place(_ step: Int, _ side: CGFloat) -> CGPoint {
       let part = CGFloat(step) / CGFloat(steps)

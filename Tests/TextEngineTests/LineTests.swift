@@ -264,4 +264,22 @@ import TextEngine
       #expect(abs(text.size().width - letters) < 0.6)
     }
   }
+
+  @Test func aSoftHyphenShowsWhereALineEndsWithIt() {
+    let engine = TextEngine(systemFontFolders: [])
+    let text = engine.text("Donau\u{AD}dampf\u{AD}schiff") { _ in }
+    let whole = engine.text("Donaudampfschiff") { _ in }
+    #expect(text.size() == whole.size())
+    #expect(text.drawn().lines == ["Donau\u{AD}dampf\u{AD}schiff"])
+    // The first line has the hyphen, and is as wide as with one of its own.
+    let first = engine.text("Donau-") { _ in }.size().width
+    #expect(text.drawn(first).lines.first?.hasSuffix("-") == true)
+    #expect(text.size(first).width <= first)
+    // A pixel less, and there is no room for the first part with its hyphen, though there is without.
+    let narrow = text.drawn(first - 1).lines
+    #expect(engine.text("Donau") { _ in }.size().width <= first - 1)
+    #expect(narrow.first?.hasSuffix("-") == false)
+    // Where the text ends there is none.
+    #expect(engine.text("Donau\u{AD}") { _ in }.drawn().lines == ["Donau\u{AD}"])
+  }
 }

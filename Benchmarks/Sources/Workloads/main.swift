@@ -11,6 +11,7 @@ if Run.wants("W4") { Workloads.sharedGuide() }
 if Run.wants("W5") { Workloads.longList() }
 if Run.wants("W6") { Workloads.largeGrid() }
 if Run.wants("W7") { TextWorkloads.paragraphs() }
+if Run.wants("animated_shapes") { Workloads.animatedShapes() }
 if Run.wants("label") {
   TextWorkloads.labels()
   TextWorkloads.rewrapping()

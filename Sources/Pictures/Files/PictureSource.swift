@@ -67,7 +67,7 @@ extension PictureFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): reason
-    case .unknownFormat: "it is none of PNG, JPEG, WebP and SVG"
+    case .unknownFormat: "it is none of PNG, JPEG, WebP, SVG and PDF"
     case .unsupported(let format): "\(format) is not drawn yet"
     case .missingLibrary(let reason): reason
     case .damaged(let reason): "it is damaged: \(reason)"

@@ -25,6 +25,8 @@ struct SVGPainter {
   var links = SVGText()
   /// What was drawn as pixels.
   var rasterised: Set<String> = []
+  /// Whether something was left out because too much lay within each other.
+  private(set) var isSimplified = false
   /// The names of what has been defined, by what it is.
   private var names: [String: String] = [:]
   var glyphNames: [GlyphName: String] = [:]
@@ -104,6 +106,7 @@ struct SVGPainter {
         }
         let name = clip(path, evenOdd, in: space)
         open { $0.add(" clip-path=\"url(#\(name))\"") }
+      case .crisp: open { $0.attribute("shape-rendering", "crispEdges") }
       case .opacity(let opacity):
         guard opacity > 0 else { return nil }
         if opacity < 1 { open { $0.attribute("opacity", CGFloat(opacity)) } }
@@ -114,7 +117,10 @@ struct SVGPainter {
         }
         open { $0.attribute("style", "isolation:isolate") }
       case .mask(let mask):
-        guard masks < Self.mostMasks else { return nil }
+        guard masks < Self.mostMasks else {
+          isSimplified = true
+          return nil
+        }
         let name = try self.mask(mask, in: space)
         open { $0.add(" mask=\"url(#\(name))\"") }
       default:
@@ -212,7 +218,7 @@ struct SVGPainter {
         of: node, effects: node.effects.count, in: space, limit: bounds)
     else { return }
     rasterised.insert(what)
-    let png = try pixels.png(of: node, in: space, box)
+    let png = try pixels.png(of: node, in: space, box, &isSimplified)
     body.add("<image")
     body.transform(space.mapping.inverted())
     for (name, value) in [

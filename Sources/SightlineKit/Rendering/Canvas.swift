@@ -85,6 +85,9 @@ internal import TextEngine
     return SetLabel(text: text, size: text.answer(to: .ideal).size)
   }
 
+  /// Whether effects of the last picture were left out.
+  var isSimplified: Bool { rasteriser.isSimplified }
+
   /// Draws a list as pixels.
   func pixels(
     _ list: DisplayList, scale: Double, background: Paint?

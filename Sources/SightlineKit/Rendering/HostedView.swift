@@ -33,6 +33,7 @@ internal import Raster
     scene = ResolvedScene(options, settings: [])
     board = Canvas(scale: Double(scene.scale))
     live = LiveView(view, in: scene, board.world(scene, options), runsTasks: false)
+    live.rest()
     if let error = findings.first(where: { $0.severity == .error }) { throw .failed(error.text()) }
   }
 

@@ -59,6 +59,19 @@ internal import SwiftUIHost
   /// Runs the clock up to a time, in seconds, and brings the view up to date.
   func advance(to time: Double) { advance(by: start + time - stage.time) }
 
+  /// Waits until what moves has arrived.
+  ///
+  /// What has no end is not waited for; what takes longer is shown as it is then.
+  func rest() {
+    if stage.isQuiet { return }
+    note(stage.settle(limit: Self.longestMotion))
+    diagnostics.removeAll { $0.code == "unsettled" }
+    finish()
+  }
+
+  /// Seconds.
+  private static let longestMotion = 10.0
+
   private func update() {
     if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
     note(stage.update())

@@ -16,6 +16,8 @@ package struct RenderJob: Codable, Equatable, Sendable {
     package var locale = "en_US"
     /// How far the clock runs, in seconds.
     package var time = 0.0
+    /// Whether the picture is one of that time; else what moves is waited for.
+    package var isTimed = false
     /// How many pictures a second there are of a picture that moves.
     package var framesPerSecond = 30
     /// The name of a type size, as `accessibility1`.

@@ -83,7 +83,7 @@ internal import Raster
     let scene = ResolvedScene(job.scene, settings: content.settings)
     canvas.useFonts(beside: job.files)
     let live = show(content, in: scene, job, on: canvas)
-    if !job.format.moves || job.picture == nil { live.advance(to: job.scene.time) }
+    if !job.format.moves || job.picture == nil { live.advance(as: job.scene) }
     let frame = live.frame
     clock.end("layout")
     let tree = frame.layoutTree()
@@ -101,7 +101,7 @@ internal import Raster
         let content = try object.make(job.entry, index)
         let scene = ResolvedScene(job.scene, settings: content.settings)
         let live = show(content, in: scene, job, on: canvas)
-        live.advance(to: job.scene.time)
+        live.advance(as: job.scene)
         answer.reply.diagnostics += live.diagnostics.map { Finding($0, files: job.files) }
         return live
       }
@@ -119,9 +119,13 @@ internal import Raster
           findings: findings)
         answer.tree = Array(report.written(as: form).utf8)
       } else {
+        let semantics = tree.semantics().map { ($0, tree.entry(of: $0)?.id) }
+        let missed = tree.semanticsDiagnostics().map { Finding($0, files: job.files) }
+        answer.reply.diagnostics += missed
         let report = TreeReport(
           view: view, device: device, scale: scale, size: frame.size, safeArea: scene.safeArea,
-          nodes: tree.entries, findings: findings, counters: frame.counters)
+          nodes: tree.entries, semantics: semantics, findings: findings + missed,
+          counters: frame.counters)
         answer.tree = Array(report.written(as: form).utf8)
       }
       answer.reply.treeByteCount = answer.tree.count
@@ -133,11 +137,14 @@ internal import Raster
   private static func show(
     _ content: LoadedObject.Content, in scene: ResolvedScene, _ job: RenderJob, on canvas: Canvas
   ) -> LiveView {
-    let live = LiveView(content.view, in: scene, canvas.world(scene, job.scene), runsTasks: true)
+    let world = canvas.world(scene, job.scene)
+    // For what its tasks do between updates.
+    world.enter()
+    let live = LiveView(content.view, in: scene, world, runsTasks: true)
     for (index, event) in job.events.enumerated() {
       live.perform(event)
-      // How what the last one does goes on is shown by the clock, if it is to run.
-      if index < job.events.count - 1 || job.scene.time == 0 { live.settle() }
+      // How what the last one does goes on is up to the clock.
+      if index < job.events.count - 1 { live.rest() }
     }
     live.startClock()
     return live
@@ -187,7 +194,7 @@ extension RasterError {
   fileprivate var isAboutSize: Bool {
     switch self {
     case .noArea, .tooLarge, .pageTooLarge: true
-    case .font, .document, .memory: false
+    case .font, .library, .memory: false
     }
   }
 }
@@ -202,5 +209,12 @@ extension Finding {
     self.init(
       diagnostic.code, diagnostic.isError ? .error : .warning, diagnostic.message, at: place,
       notes: diagnostic.notes.map { Note($0) }, hint: diagnostic.hint, node: diagnostic.node)
+  }
+}
+
+extension LiveView {
+  /// Lets time go by as a job says: up to its time, or until what moves has arrived.
+  fileprivate func advance(as scene: RenderJob.Scene) {
+    if scene.isTimed { advance(to: scene.time) } else { rest() }
   }
 }

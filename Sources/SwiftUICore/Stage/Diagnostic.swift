@@ -112,7 +112,7 @@ extension Diagnostic {
   {
     Diagnostic(
       "unusable-image", "the image \(file) cannot be shown; a dashed box stands for it",
-      notes: ["\(fault)"], hint: "save it anew as PNG, JPEG, WebP or SVG", at: location)
+      notes: ["\(fault)"], hint: "save it anew as PNG, JPEG, WebP, SVG or PDF", at: location)
   }
 
   static func symbolColors(_ location: SourceLocation?) -> Diagnostic {

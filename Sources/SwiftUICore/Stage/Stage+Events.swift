@@ -2,11 +2,7 @@ public import Foundation
 internal import LayoutEngine
 
 extension Stage {
-  /// The number of the finger of a tap that is one event.
-  private static let tapID = Int.min
-
   func receive(_ event: StageEvent) {
-    core.world.enter()
     switch event {
     case .tap(let point):
       tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")
@@ -48,8 +44,7 @@ extension Stage {
       let reception = core.touches.reception(at: point)
       isDisabled = isDisabled || reception.isDisabled
       guard reception.takesTaps else { continue }
-      core.touches.down(Self.tapID, at: point, isMomentary: true)
-      core.touches.up(Self.tapID, at: point)
+      core.touches.tap(at: point)
       return
     }
     core.report(isDisabled ? .tapOnDisabled(place) : .nothingToTap(place))

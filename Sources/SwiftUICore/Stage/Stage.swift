@@ -19,13 +19,19 @@ public final class Stage {
   let core: StageCore
 
   /// A stage for `root` in `world`.
-  public init(_ root: any View, world: World) {
+  public convenience init(_ root: any View, world: World) {
+    self.init(root, world: world, environment: world.environment)
+  }
+
+  /// A stage for `root` in `world`, where an environment holds.
+  init(_ root: any View, world: World, environment: EnvironmentValues) {
     core = StageCore(world)
-    core.root.environment = world.environment
+    core.root.environment = environment
     core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
+    core.root.environment.report = { [weak core] in core?.report($0) }
     core.root.environment.assets = core.assets
     core.root.environment.stageClock = core.clock
-    onLargeStack { self.build(root) }
+    onLargeStack { self.core.world.whileCurrent { self.build(root) } }
   }
 
   /// Runs `body`, which makes a root view, and notes the places of its expressions for the stage that is
@@ -38,7 +44,6 @@ public final class Stage {
   }
 
   private func build<V: View>(_ view: V) {
-    core.world.enter()
     recording {
       let scope = _Scope(core, at: core.root)
       scope.environment = core.root.environment
@@ -60,19 +65,23 @@ public final class Stage {
   public func update(at time: Double? = nil) -> Frame {
     var frame: Frame?
     onLargeStack {
-      self.runPasses(at: time ?? self.core.time)
-      frame = Frame(self.core)
+      self.core.world.whileCurrent {
+        self.runPasses(at: time ?? self.core.time)
+        frame = Frame(self.core)
+      }
     }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame
   }
 
   /// Brings the stage up to date at a time, in seconds since it was made, without a frame.
-  func bring(to time: Double) { onLargeStack { self.runPasses(at: time) } }
+  func bring(to time: Double) {
+    onLargeStack { self.core.world.whileCurrent { self.runPasses(at: time) } }
+  }
 
   /// The passes before drawing.
   private func runPasses(at time: Double) {
-    core.world.enter()
+    StageCore.latest = core
     core.advance(to: time)
     recording {
       var rounds = 0
@@ -80,13 +89,16 @@ public final class Stage {
         core.updateMarked()
         core.applyPreferredScheme()
         if core.isAborted { break }
-        let didLayOut = core.layOut()
+        let didLayOut = TransactionScope.run(core.roundScope) { core.layOut() }
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
         if !core.touches.isEmpty { core.touches.dropRemoved() }
         core.focus.settle()
-        if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
+        if !core.preferences.update(afterLayout: didLayOut, core) {
+          core.endTransaction()
+          core.runActions()
+        }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {
@@ -103,7 +115,8 @@ public final class Stage {
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.
   public func send(_ event: StageEvent) {
-    onLargeStack { self.receive(event) }
+    StageCore.latest = core
+    onLargeStack { self.core.world.whileCurrent { self.receive(event) } }
   }
 
   /// The addresses that views have asked the system to open, in order.
@@ -115,6 +128,12 @@ public final class Stage {
     // What views ask of UIKit's colours is answered for the appearance of the stage.
     UITraitCollection(core.root.environment.appearance).performAsCurrent(body)
     SourceLog.isRecording = outer
+  }
+
+  /// Called each time something of what is shown gets out of date, before it is brought up to date again.
+  public var whenOutOfDate: (() -> Void)? {
+    get { core.whenOutOfDate }
+    set { core.whenOutOfDate = newValue }
   }
 
   // MARK: Switches for tests

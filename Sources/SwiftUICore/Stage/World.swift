@@ -32,7 +32,9 @@ public struct World {
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 
-  /// The world that was entered last; `nil` before the first.
+  /// The world of the stage that is being updated, else the one that a tool has entered; `nil` where there is neither.
+  ///
+  /// Why not that of the last stage: what a renderer draws must not depend on what was shown before.
   @MainActor public internal(set) static var current: World?
 
   public init(

@@ -90,6 +90,15 @@ final class TouchArena: StageActivity {
       takesTaps: path.entries.contains { $0.recognizer.takesTaps }, isDisabled: path.isDisabled)
   }
 
+  /// A finger that comes down at a point of the canvas and is lifted at once.
+  func tap(at point: CGPoint) {
+    down(Self.tapID, at: point, isMomentary: true)
+    up(Self.tapID, at: point)
+  }
+
+  /// The number of the finger of a tap that is one event.
+  private static let tapID = Int.min
+
   func down(_ id: Int, at point: CGPoint, isMomentary: Bool = false) {
     guard accept(point) else { return }
     if touches[id] != nil { cancel(id) }

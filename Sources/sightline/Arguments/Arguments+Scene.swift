@@ -39,6 +39,7 @@ extension Arguments {
         throw .usage("'--time \(text)': a number of seconds from 0 is wanted")
       }
       scene.time = seconds
+      scene.isTimed = true
     }
     if let text = value("--fps") {
       guard let rate = Int(text), (1...120).contains(rate) else {

@@ -17,10 +17,40 @@ final class FocusCenter {
   private var requests: [AnyFocusLocation] = []
   /// The views that have to do with a focus state.
   private var linked: [FocusedNode] = []
+  /// The views that hand values out, and those that have read them.
+  private var handing: [FocusedValueNode] = []
+  private let valueReaders = FocusedValueReaders()
 
   init(_ core: StageCore) { self.core = core }
 
   func register(_ node: FocusedNode) { linked.append(node) }
+
+  func register(_ node: FocusedValueNode) {
+    handing.append(node)
+    valuesChanged()
+  }
+
+  // MARK: Values
+
+  /// The values that are handed out, for a node that is evaluated again when they change.
+  func values(for node: any ReadingNode) -> FocusedValues {
+    valueReaders.add(node)
+    var values = FocusedValues()
+    for node in handing where node.isOfScene && !node.flags.contains(.isRemoved) {
+      node.write(&values)
+    }
+    var around: [FocusedValueNode] = []
+    var next: TreeNode? = current
+    while let node = next {
+      if let handing = node as? FocusedValueNode { around.append(handing) }
+      next = node.parent
+    }
+    for node in around.reversed() { node.write(&values) }
+    return values
+  }
+
+  /// Has those evaluated again that have read values.
+  func valuesChanged() { valueReaders.mark() }
 
   // MARK: Moving
 
@@ -32,6 +62,10 @@ final class FocusCenter {
 
   /// Takes the focus from a view that cannot have it any more.
   func settle() {
+    if handing.contains(where: { $0.flags.contains(.isRemoved) }) {
+      handing.removeAll { $0.flags.contains(.isRemoved) }
+      valuesChanged()
+    }
     if let current, current.flags.contains(.isRemoved) || !isEnabled(current) { move(to: nil) }
   }
 
@@ -64,6 +98,7 @@ final class FocusCenter {
     for link in told where !around.contains(where: { $0 === link }) { link.link.tell(false) }
     told = around
     for link in around { link.link.tell(true) }
+    valuesChanged()
     old?.setFocused(false, core)
     node?.setFocused(true, core)
     old?.client?.focusChanged(false)

@@ -103,6 +103,45 @@ import Testing
     #expect(stage.texts == ["away", "away", "away", "here"])
   }
 
+  fileprivate struct NoteKey: FocusedValueKey {
+    typealias Value = String
+  }
+
+  fileprivate struct CountKey: FocusedValueKey {
+    typealias Value = Binding<Int>
+  }
+
+  @Test("values go from the views around the focus to any other, and bindings back")
+  func values() {
+    struct Reader: View {
+      @FocusedValue(\.note) private var note
+      @FocusedBinding(\.count) private var count
+      var body: some View {
+        Text("\(note ?? "-") \(count ?? -1)").onTapGesture { count = (count ?? 0) + 1 }
+      }
+    }
+    struct Screen: View {
+      @State private var count = 5
+      var body: some View {
+        VStack(spacing: 0) {
+          Reader()
+          Color.red.frame(height: 20).focusable().focusedValue(\.note, "first \(count)")
+          Color.red.frame(height: 20).focusable().focusedValue(\.count, $count)
+        }
+        .focusedSceneValue(\.note, "scene")
+      }
+    }
+    var stage = TouchStage(Screen())
+    #expect(stage.texts == ["scene -1"])
+    stage.send(.key(KeyPress(.tab)))
+    #expect(stage.texts == ["first 5 -1"])
+    stage.send(.key(KeyPress(.tab)))
+    #expect(stage.texts == ["scene 5"])
+    stage.send(.tapText("scene 5"))
+    #expect(stage.texts == ["scene 6"])
+    #expect(stage.frame.diagnostics.isEmpty)
+  }
+
   // MARK: Keys
 
   @Test("keys go to the views around the focus, the innermost first, until one is done with them")
@@ -193,5 +232,17 @@ import Testing
     stage = TouchStage(Color.red.hoverEffect().hoverEffectDisabled())
     stage.send(.hover(CGPoint(x: 150, y: 150)))
     #expect(DrawnItem.all(in: stage.frame.displayList).allSatisfy { $0.effects.isEmpty })
+  }
+}
+
+extension FocusedValues {
+  fileprivate var note: String? {
+    get { self[FocusTests.NoteKey.self] }
+    set { self[FocusTests.NoteKey.self] = newValue }
+  }
+
+  fileprivate var count: Binding<Int>? {
+    get { self[FocusTests.CountKey.self] }
+    set { self[FocusTests.CountKey.self] = newValue }
   }
 }

@@ -55,17 +55,25 @@ public final class Stage {
 
   /// Brings the stage up to date and gives what it shows.
   ///
-  /// - Parameter time: seconds since the stage was made; what moves with time is shown as of then.
-  public func update(at time: Double = 0) -> Frame {
+  /// - Parameter time: seconds since the stage was made; what moves with time is shown as of then. The time does not go
+  ///   back; `nil` leaves it as it is.
+  public func update(at time: Double? = nil) -> Frame {
     var frame: Frame?
-    core.clock.advance(to: core.world.date.addingTimeInterval(time))
-    onLargeStack { frame = self.settle() }
+    onLargeStack {
+      self.runPasses(at: time ?? self.core.time)
+      frame = Frame(self.core)
+    }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame
   }
 
-  private func settle() -> Frame {
+  /// Brings the stage up to date at a time, in seconds since it was made, without a frame.
+  func bring(to time: Double) { onLargeStack { self.runPasses(at: time) } }
+
+  /// The passes before drawing.
+  private func runPasses(at time: Double) {
     core.world.enter()
+    core.advance(to: time)
     recording {
       var rounds = 0
       while !core.isAborted {
@@ -89,7 +97,6 @@ public final class Stage {
         }
       }
     }
-    return Frame(core)
   }
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.

@@ -14,6 +14,8 @@ final class StageCore {
   var schemes = PreferredSchemes()
   let assets: StageAssets
   let clock: StageClock
+  /// The time, and what runs with it.
+  var timing = StageTime()
   /// The addresses that views have asked the system to open.
   var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.

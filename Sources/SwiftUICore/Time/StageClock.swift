@@ -31,6 +31,9 @@ final class StageClock: ReadSource {
     readers.removeValue(forKey: ObjectIdentifier(node))
   }
 
+  /// True if a view looks different at another time.
+  var isRead: Bool { !readers.isEmpty }
+
   @MainActor func advance(to date: Date) {
     guard date != self.date else { return }
     machineDate += date.timeIntervalSince(self.date)

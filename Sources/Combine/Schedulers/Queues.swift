@@ -6,7 +6,8 @@ enum Deferral {
     after seconds: Double, every interval: Double?, on queue: DispatchQueue,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    if queue === DispatchQueue.main, let time = _WorkTime.current {
+    // Why by label: here the main queue is another object each time it is asked for.
+    if queue.label == DispatchQueue.main.label, let time = _WorkTime.current {
       return time.schedule(after: seconds, every: interval, action)
     }
     // Why unsafe: the publisher hands the work over, and does not touch it again.

@@ -38,7 +38,7 @@ public final class Stage {
   }
 
   private func build<V: View>(_ view: V) {
-    core.world.enter()
+    core.enter()
     recording {
       let scope = _Scope(core, at: core.root)
       scope.environment = core.root.environment
@@ -72,8 +72,10 @@ public final class Stage {
 
   /// The passes before drawing.
   private func runPasses(at time: Double) {
-    core.world.enter()
+    core.enter()
+    core.storage.lookForChanges()
     core.advance(to: time)
+    defer { core.storage.save() }
     recording {
       var rounds = 0
       while !core.isAborted {
@@ -105,7 +107,7 @@ public final class Stage {
   }
 
   private func receive(_ event: StageEvent) {
-    core.world.enter()
+    core.enter()
     switch event {
     case .tap(let point):
       tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")

@@ -14,6 +14,9 @@ final class StageCore {
   var schemes = PreferredSchemes()
   let assets: StageAssets
   let clock: StageClock
+  private(set) lazy var storage = StageStorage(world.storage) { [weak self] in
+    self?.report(.unsavedStorage($0))
+  }
   /// The time, and what runs with it.
   var timing = StageTime()
   /// The addresses that views have asked the system to open.
@@ -57,6 +60,12 @@ final class StageCore {
       trailing: world.safeArea.trailing)
     root.owner = self
     root.pixel = pass.pixel
+  }
+
+  /// Makes the stage the one that code outside of views belongs to.
+  func enter() {
+    world.enter()
+    storage.enter()
   }
 
   // MARK: What is out of date

@@ -82,11 +82,14 @@ public final class Stage {
         core.updateMarked()
         core.applyPreferredScheme()
         if core.isAborted { break }
-        let didLayOut = core.layOut()
+        let didLayOut = TransactionScope.run(core.roundScope) { core.layOut() }
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
-        if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
+        if !core.preferences.update(afterLayout: didLayOut, core) {
+          core.endTransaction()
+          core.runActions()
+        }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {

@@ -26,7 +26,23 @@ final class StageCore {
   private(set) var diagnostics: [Diagnostic] = []
   /// True once views were found to be nested without end: nothing more is made.
   private(set) var isAborted = false
-  private var outOfDate: ContiguousArray<any ReadingNode> = []
+  /// What is out of date, by the transactions of the changes.
+  var batches: ContiguousArray<UpdateBatch> = []
+  /// False while no node can be out of date because of several transactions.
+  static var hasSeveralBatches = false
+  /// The stage that was last asked for something.
+  static weak var latest: StageCore?
+  /// How the changes of the batch that is worked off are to be shown.
+  var transaction = Transaction()
+  /// The changes of the batch that is worked off; `nil` for those of no transaction.
+  var roundScope: TransactionScope?
+  /// Transactions of which someone wants to know the end, and that may not have begun all animations yet.
+  var unsealed: [TransactionScope] = []
+  /// The number of the batch that is worked off.
+  var batchNumber = 0
+  /// How many views have changed transactions so far.
+  var transactionNodes = 0
+  let animations = RunningAnimations()
   private var actions: [() -> Void] = []
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
   /// Nodes that look at their place after each layout, in the order in which they were made.
@@ -66,35 +82,15 @@ final class StageCore {
   func enter() {
     world.enter()
     storage.enter()
+    Self.latest = self
   }
 
   // MARK: What is out of date
 
-  /// Marks a node whose body, or what it shows, has to be worked out again.
-  static func markNeedsUpdate(_ node: any ReadingNode) {
-    guard !node.flags.contains(.needsUpdate), !node.flags.contains(.isRemoved) else { return }
-    node.flags.insert(.needsUpdate)
-    node.core?.outOfDate.append(node)
-  }
-
-  var needsUpdate: Bool { !outOfDate.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
-
-  /// Brings all nodes up to date that are marked, outer ones first.
-  func updateMarked() {
-    let nodes = outOfDate.sorted {
-      ($0.depth, $0.memory?.serial ?? 0) < ($1.depth, $1.memory?.serial ?? 0)
-    }
-    // What these mark in turn waits for the next round, which is counted.
-    outOfDate.removeAll(keepingCapacity: true)
-    for node in nodes
-    where node.flags.contains(.needsUpdate) && !node.flags.contains(.isRemoved) {
-      node.refresh(_Scope(self, at: node))
-      if isAborted { return }
-    }
-  }
+  var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
 
   /// The names of the views that are marked, for a diagnostic.
-  var firstMarked: (any ReadingNode)? { outOfDate.first }
+  var firstMarked: (any ReadingNode)? { batches.first?.nodes.first }
 
   // MARK: Actions
 

@@ -15,6 +15,8 @@ public final class _Scope {
   /// The direction of the stack around the place; `nil` outside a stack.
   var stackAxis: LayoutEngine.Axis?
   var environment: EnvironmentValues
+  /// How changes at the place are to be shown.
+  var transaction: Transaction
   var isRightToLeft: Bool
   /// True where the views of a lazy container are listed: each is made when it is about to be seen.
   @usableFromInline var isListing = false
@@ -29,6 +31,7 @@ public final class _Scope {
   init(_ stage: StageCore, at node: TreeNode, in environment: EnvironmentValues) {
     self.stage = stage
     self.environment = environment
+    transaction = stage.transaction(at: node)
     let container = node.asLayoutNode ?? node.enclosingLayoutNode ?? stage.root
     parentReference = .passUnretained(node)
     containerReference = .passUnretained(container)

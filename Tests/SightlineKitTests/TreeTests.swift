@@ -70,12 +70,30 @@ struct TreeTests {
         "frame": [8, -1.5, 10, 20], "proposal": [393, null], "identity": "0.2"},
             {"id": 3, "parent": 0, "depth": 1, "view": "Color", "frame": [0, 0, "inf", 0], \
         "proposal": [393, null], "identity": "0.3"}],
+          "accessibility": [],
           "diagnostics": [
             {"code": "not-a-number", "severity": "warning", "message": "odd", "node": 1, \
         "file": "Card.swift", "line": 13}],
           "counters": {"bodies": 1, "measures": 2, "placements": 3, "drawn": 4}}
 
         """)
+  }
+
+  @Test("say as JSON what is read out, those inside others in them")
+  @MainActor func semantics() throws {
+    let view = HStack { Color.red.accessibilityLabel("dot").accessibilityAddTraits(.isButton) }
+      .accessibilityElement(children: .contain).accessibilityLabel("row")
+      .accessibilityIdentifier("all").frame(width: 40, height: 20)
+    let stage = Stage(
+      view, world: World(size: CGSize(width: 40, height: 20), scale: 1, text: RealText()))
+    var report = report
+    report.semantics = stage.update().layoutTree().semantics().map { ($0, 7) }
+    let place = #""frame": [0, 0, 40, 20]"#
+    let inner = #"{"role": "element", "label": "dot", "traits": ["button"], \#(place)}"#
+    #expect(
+      report.json().contains(
+        #""accessibility": [\#n    {"node": 7, "role": "group", "label": "row", "identifier": "all", "#
+          + #"\#(place), "children": [\#(inner)]}]"#))
   }
 
   @Test("are JSON that others can read")

@@ -119,9 +119,13 @@ internal import Raster
           findings: findings)
         answer.tree = Array(report.written(as: form).utf8)
       } else {
+        let semantics = tree.semantics().map { ($0, tree.entry(of: $0)?.id) }
+        let missed = tree.semanticsDiagnostics().map { Finding($0, files: job.files) }
+        answer.reply.diagnostics += missed
         let report = TreeReport(
           view: view, device: device, scale: scale, size: frame.size, safeArea: scene.safeArea,
-          nodes: tree.entries, findings: findings, counters: frame.counters)
+          nodes: tree.entries, semantics: semantics, findings: findings + missed,
+          counters: frame.counters)
         answer.tree = Array(report.written(as: form).utf8)
       }
       answer.reply.treeByteCount = answer.tree.count

@@ -31,6 +31,14 @@ extension TreeReport {
     }
     json.endArray()
     json.newLine(indent: 2)
+    json.key("accessibility")
+    json.beginArray()
+    for (element, node) in semantics {
+      json.newLine(indent: 4)
+      element.write(to: &json, node: node)
+    }
+    json.endArray()
+    json.newLine(indent: 2)
     json.key("diagnostics")
     json.beginArray()
     for finding in findings {

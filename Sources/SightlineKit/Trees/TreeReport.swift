@@ -10,12 +10,15 @@ package struct TreeReport {
   package var size: CGSize
   package var safeArea: Device.Insets
   package var nodes: [TreeEntry]
+  /// What is read out to those who do not see the picture, in order, each with the number of its node.
+  package var semantics: [(element: SemanticsElement, node: Int?)]
   package var findings: [Finding]
   package var counters: Frame.Counters
 
   package init(
     view: String, device: String, scale: Double, size: CGSize, safeArea: Device.Insets,
-    nodes: [TreeEntry], findings: [Finding], counters: Frame.Counters
+    nodes: [TreeEntry], semantics: [(element: SemanticsElement, node: Int?)] = [],
+    findings: [Finding], counters: Frame.Counters
   ) {
     self.view = view
     self.device = device
@@ -23,6 +26,7 @@ package struct TreeReport {
     self.size = size
     self.safeArea = safeArea
     self.nodes = nodes
+    self.semantics = semantics
     self.findings = findings
     self.counters = counters
   }

@@ -53,6 +53,20 @@ public struct LayoutTree {
     return level
   }
 
+  /// What is said to those who do not see the picture, in the order of reading.
+  ///
+  /// - Complexity: O(*n* × *depth*) in the nodes.
+  public func semantics() -> [SemanticsElement] {
+    var elements: [SemanticsElement] = []
+    onLargeStack { elements = SemanticsReader(core).elements() }
+    return elements
+  }
+
+  /// The entry whose frame an element has; `nil` for a node that is not listed.
+  public func entry(of element: SemanticsElement) -> TreeEntry? {
+    ids[ObjectIdentifier(element.node)].map { entries[$0] }
+  }
+
   /// The node of an entry that takes part in layout; `nil` for one that does not.
   public func node(of id: Int) -> LayoutNode? { nodes[id].asLayoutNode }
 

@@ -19,9 +19,14 @@ public final class Stage {
   let core: StageCore
 
   /// A stage for `root` in `world`.
-  public init(_ root: any View, world: World) {
+  public convenience init(_ root: any View, world: World) {
+    self.init(root, world: world, environment: world.environment)
+  }
+
+  /// A stage for `root` in `world`, where an environment holds.
+  init(_ root: any View, world: World, environment: EnvironmentValues) {
     core = StageCore(world)
-    core.root.environment = world.environment
+    core.root.environment = environment
     core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
     core.root.environment.assets = core.assets
     core.root.environment.stageClock = core.clock

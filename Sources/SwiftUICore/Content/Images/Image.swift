@@ -21,8 +21,18 @@ public struct Image: Equatable, Sendable {
     case area
   }
 
+  /// What is said of a picture to those who do not see it.
+  enum SpokenLabel: Equatable, Sendable {
+    /// The name of the picture or symbol.
+    case name
+    case text(Text)
+    /// Nothing.
+    case none
+  }
+
   let content: Content
   var look = ImageLook()
+  private var label = SpokenLabel.name
 
   init(_ content: Content) { self.content = content }
 
@@ -39,10 +49,16 @@ public struct Image: Equatable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
 
   /// A picture of the program's with a label for those who cannot see it.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name)) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(.named(name))
+    self.label = .text(label)
+  }
 
   /// A picture of the program's that says nothing.
-  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(.named(name))
+    label = .none
+  }
 
   /// A picture of the program's.
   public init(_ resource: ImageResource) { self.init(.named(resource.name)) }
@@ -74,6 +90,23 @@ extension Image {
   /// The name of the symbol it is; `nil` for another picture.
   var symbolName: String? {
     if case .symbol(let name) = content { name } else { nil }
+  }
+
+  /// What is said of the picture to those who do not see it; `nil` for nothing.
+  ///
+  /// A symbol is called by the words of its name; Apple's has words of its own for each. [unknown]
+  func spokenLabel(in place: TextPlace) -> String? {
+    switch label {
+    case .none: nil
+    case .text(let text): text.plainString(in: place)
+    case .name:
+      switch content {
+      case .symbol(let name): name.replacing(".", with: " ")
+      case .named(let name): name
+      case .asset: "image"
+      case .nothing, .area: nil
+      }
+    }
   }
 }
 

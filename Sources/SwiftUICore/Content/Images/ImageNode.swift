@@ -9,7 +9,7 @@ internal import Pictures
 /// A picture is decoded when it is drawn.
 final class ImageNode: PictureNode, DrawingNode, EffectNode, ReadingNode {
   var memory: ViewMemory?
-  private var image: Image
+  private(set) var image: Image
   private var shown = ShownImage.nothing
   /// What a box in the place of the image is drawn with; `nil` where the image is shown.
   private var redactedStyle: _ResolvedStyle?

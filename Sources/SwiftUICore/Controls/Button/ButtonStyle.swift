@@ -78,6 +78,10 @@ extension PrimitiveButtonStyleConfiguration: ControlConfiguration {
   static var standardStyle: any ControlStyle<Self> {
     ButtonControlStyle(style: DefaultButtonStyle())
   }
+
+  var semantics: ControlSemantics? {
+    ControlSemantics(role: .button, traits: .isButton, activate: { trigger() })
+  }
 }
 
 extension View {

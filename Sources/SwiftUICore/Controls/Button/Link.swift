@@ -23,6 +23,12 @@ extension Link: View where Label: View {
   }
 }
 
+extension Link: SemanticControl where Label: View {
+  var semantics: ControlSemantics? {
+    ControlSemantics(role: .link, traits: .isLink, activate: { openURL(destination) })
+  }
+}
+
 extension Link where Label == Text {
   /// A link with a title for the reader's language.
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {

@@ -25,6 +25,12 @@ extension GaugeStyleConfiguration: ControlConfiguration {
   static var standardStyle: any ControlStyle<Self> {
     GaugeControlStyle(style: DefaultGaugeStyle())
   }
+
+  var semantics: ControlSemantics? {
+    ControlSemantics(
+      role: .gauge, label: label,
+      value: currentValueLabel.map { .text($0) } ?? .fraction(value))
+  }
 }
 
 extension View {

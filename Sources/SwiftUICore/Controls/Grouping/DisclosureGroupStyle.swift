@@ -57,8 +57,10 @@ extension AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
         Spacer(minLength: 0)
         Image(systemName: "chevron.right")
           .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+          .accessibilityHidden(true)
       }
       .buttonStyle(.borderless)
+      .accessibilityValue(configuration.isExpanded ? "expanded" : "collapsed")
       if configuration.isExpanded { configuration.content }
     }
   }

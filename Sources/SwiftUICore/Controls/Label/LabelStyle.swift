@@ -97,6 +97,8 @@ extension LabelControlStyle: ControlStyle {
 
 extension LabelStyleConfiguration: ControlConfiguration {
   static var standardStyle: any ControlStyle<Self> { LabelControlStyle(style: DefaultLabelStyle()) }
+
+  var semantics: ControlSemantics? { ControlSemantics(role: .label, label: title) }
 }
 
 extension View {

@@ -50,6 +50,13 @@ extension ProgressViewStyleConfiguration: ControlConfiguration {
   static var standardStyle: any ControlStyle<Self> {
     ProgressControlStyle(style: DefaultProgressViewStyle())
   }
+
+  var semantics: ControlSemantics? {
+    ControlSemantics(
+      role: .progress, label: label ?? Label(_content: ErasedView(EmptyView())),
+      value: fractionCompleted.map { .fraction($0) } ?? currentValueLabel.map { .text($0) },
+      traits: .updatesFrequently)
+  }
 }
 
 extension View {

@@ -86,6 +86,14 @@ extension Stepper: View where Label: View {
   }
 }
 
+extension Stepper: SemanticControl where Label: View {
+  var semantics: ControlSemantics? {
+    ControlSemantics(
+      role: .stepper, label: label,
+      adjust: { editing($0 == .increment ? onIncrement : onDecrement)?() })
+  }
+}
+
 extension Stepper where Label == Text {
   /// A stepper that runs actions, with a title for the reader's language.
   public nonisolated init(

@@ -15,6 +15,8 @@
 protocol ControlConfiguration {
   /// The style of controls around which none is set.
   @MainActor static var standardStyle: any ControlStyle<Self> { get }
+  /// What the control says to those who do not see it; `nil` if the elements inside speak for themselves.
+  @MainActor var semantics: ControlSemantics? { get }
 }
 
 /// A control in the innermost style that was set around it.

@@ -49,6 +49,12 @@ extension ToggleStyleConfiguration: ControlConfiguration {
   static var standardStyle: any ControlStyle<Self> {
     ToggleControlStyle(style: DefaultToggleStyle())
   }
+
+  var semantics: ControlSemantics? {
+    ControlSemantics(
+      role: .toggle, label: label, value: .words(isMixed ? "mixed" : isOn ? "1" : "0"),
+      traits: [.isButton, .isToggle], activate: { isOn.toggle() })
+  }
 }
 
 extension View {

@@ -36,6 +36,7 @@ final class DrawPass {
         offset: child.origin, node: unsafeDowncast(display, to: DisplayNode.self))
       if let mask, mask.secondary === child { mask.drawing = item } else { children.append(item) }
     }
+    if isAround, let scroll = node as? ScrollViewNode { children += scroll.drawingAbove() }
     var operations: [DrawOperation] = []
     var effects: [DisplayEffect] = []
     if node.flags.contains(.draws) {

@@ -61,9 +61,6 @@ final class StageCore {
   /// How often views may ask for another update before the stage gives up.
   static let maximumRounds = 100
 
-  /// How often a view is scrolled to until it is where it should be.
-  private static let maximumScrolls = 16
-
   init(_ world: World) {
     self.world = world
     assets = StageAssets(world.assets)
@@ -123,11 +120,7 @@ final class StageCore {
     if !scrollRequests.isEmpty {
       let requests = scrollRequests
       scrollRequests = []
-      for request in requests {
-        // A row that a lazy container makes on the way may lie elsewhere than it seemed.
-        for _ in 0..<Self.maximumScrolls where request.fulfil() { root.layOut(pass) }
-        if root.needsLayout { root.layOut(pass) }
-      }
+      for request in requests { scroll(as: request) }
     }
     if !scrolledViews.isEmpty { followScrolling() }
     if isNew { followChoices() }

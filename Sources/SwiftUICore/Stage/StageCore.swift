@@ -14,6 +14,8 @@ final class StageCore {
   var schemes = PreferredSchemes()
   let assets: StageAssets
   let clock: StageClock
+  /// What code of the stage has put off.
+  let work: StageWorkTime
   private(set) lazy var storage = StageStorage(world.storage) { [weak self] in
     self?.report(.unsavedStorage($0))
   }
@@ -64,6 +66,7 @@ final class StageCore {
   init(_ world: World) {
     self.world = world
     assets = StageAssets(world.assets)
+    work = StageWorkTime(world.date)
     clock = StageClock(world.date, machine: world.machineDate)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
@@ -85,9 +88,6 @@ final class StageCore {
   // MARK: What is out of date
 
   var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
-
-  /// The names of the views that are marked, for a diagnostic.
-  var firstMarked: (any ReadingNode)? { batches.first?.nodes.first }
 
   // MARK: Actions
 

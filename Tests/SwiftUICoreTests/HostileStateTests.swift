@@ -1,7 +1,9 @@
 import Foundation
+import LayoutEngine
 import SwiftUI
-@_spi(Sightline) @testable import SwiftUICore
 import Testing
+
+@_spi(Sightline) @testable import SwiftUICore
 
 /// How many of the objects that views hold are alive.
 private final class Token {
@@ -50,7 +52,9 @@ private struct Holder: View {
     var body: some View { VStack { ForEach(feed.ids, id: \.self) { Holder(id: $0) } } }
   }
 
-  @Test("ten thousand inserts, removes and moves at random leave as many nodes as a fresh tree has, and no others")
+  @Test(
+    "ten thousand inserts, removes and moves at random leave as many nodes as a fresh tree has, and no others"
+  )
   func randomElements() {
     let before = Token.alive
     do {

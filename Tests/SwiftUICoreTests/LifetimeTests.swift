@@ -38,7 +38,8 @@ private struct Witness: View {
 }
 
 @MainActor @Suite struct LifetimeTests {
-  @Test("a view is made, evaluated and appears once; a change of its own is told once, after its body")
+  @Test(
+    "a view is made, evaluated and appears once; a change of its own is told once, after its body")
   func oneView() {
     let log = Log()
     var reader = Reader(Witness("a", log))
@@ -49,7 +50,8 @@ private struct Witness: View {
     #expect(log.take() == [])
   }
 
-  @Test("of two branches each has a life of its own: the new one is made before the old one is told")
+  @Test(
+    "of two branches each has a life of its own: the new one is made before the old one is told")
   func branches() {
     struct Branches: View {
       let log: Log
@@ -125,7 +127,9 @@ private struct Witness: View {
     #expect(reader.texts == ["next", "zero 0"])
   }
 
-  @Test("elements keep their lives when they move; those that come and go are told, and no other is evaluated")
+  @Test(
+    "elements keep their lives when they move; those that come and go are told, and no other is evaluated"
+  )
   func elements() {
     struct Elements: View {
       let log: Log
@@ -223,7 +227,9 @@ private struct Witness: View {
     init() { Self.made += 1 }
   }
 
-  @Test("a state that is an observable object is the first one that was made, and is observed by property")
+  @Test(
+    "a state that is an observable object is the first one that was made, and is observed by property"
+  )
   func observableState() {
     struct Owner: View {
       let log: Log
@@ -279,7 +285,8 @@ private struct Witness: View {
     #expect(Counter.made - before == 2)
   }
 
-  @Test("a state object is made when its view is first evaluated, once, however often the view is made")
+  @Test(
+    "a state object is made when its view is first evaluated, once, however often the view is made")
   func stateObject() {
     final class Model: ObservableObject {
       @Published var count = 0
@@ -364,7 +371,8 @@ private struct Witness: View {
 
   // MARK: Closures of changes
 
-  @Test("a view that removes itself in its own action leaves, and what it has asked for is not done")
+  @Test(
+    "a view that removes itself in its own action leaves, and what it has asked for is not done")
   func removesItself() {
     struct Root: View {
       let log: Log
@@ -402,8 +410,12 @@ private struct Witness: View {
       var body: some View {
         Text("\(a) \(b) \(c)")
           .onTapGesture { a += 1 }
-          .onChange(of: a) { b = a * 10; log.note("a") }
-          .onChange(of: b) { c = b * 10; log.note("b") }
+          .onChange(of: a) {
+            b = a * 10; log.note("a")
+          }
+          .onChange(of: b) {
+            c = b * 10; log.note("b")
+          }
           .onChange(of: c) { log.note("c \(c)") }
       }
     }

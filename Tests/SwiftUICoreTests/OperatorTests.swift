@@ -51,7 +51,11 @@ private final class HandClock: _VirtualTime, @unchecked Sendable {
     init<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Failure {
       publisher.sink(
         receiveCompletion: { [unowned self] completion in
-          if case .failure(let error) = completion { ends.append("\(error)") } else { ends.append("end") }
+          if case .failure(let error) = completion {
+            ends.append("\(error)")
+          } else {
+            ends.append("end")
+          }
         }, receiveValue: { [unowned self] in values.append($0) }
       ).store(in: &bag)
     }
@@ -162,7 +166,8 @@ private final class HandClock: _VirtualTime, @unchecked Sendable {
     #expect(decoded.values == [[1, 2]])
   }
 
-  @Test("a future begins at once, and gives its value to all; a deferred publisher is made each time")
+  @Test(
+    "a future begins at once, and gives its value to all; a deferred publisher is made each time")
   func futures() {
     var promise: Future<Int, Never>.Promise?
     let future = Future<Int, Never> { promise = $0 }

@@ -1,7 +1,8 @@
 import Foundation
 import SwiftUI
-@_spi(Sightline) @testable import SwiftUICore
 import Testing
+
+@_spi(Sightline) @testable import SwiftUICore
 
 @MainActor @Suite struct SchedulingTests {
   private func stage(_ view: some View) -> Stage {
@@ -31,7 +32,8 @@ import Testing
     #expect(stage.isQuiet)
   }
 
-  @Test("work put off on the main queue, tasks begun by actions and timers go by the time of the stage")
+  @Test(
+    "work put off on the main queue, tasks begun by actions and timers go by the time of the stage")
   func queues() async {
     struct Delayed: View {
       @State private var text = "wait"
@@ -106,7 +108,11 @@ import Testing
     struct Ping: View {
       @Binding var value: Int
       @State private var hits = 0
-      var body: some View { Text("ping \(hits)").onChange(of: value) { hits += 1; value += 1 } }
+      var body: some View {
+        Text("ping \(hits)").onChange(of: value) {
+          hits += 1; value += 1
+        }
+      }
     }
     struct Game: View {
       @State private var ball = 0
@@ -137,6 +143,7 @@ import Testing
     let frame = stage(Careless()).update()
     #expect(texts(frame) == ["count 3"])
     #expect(frame.diagnostics.map(\.code) == ["change-in-body"])
-    #expect(frame.diagnostics.first?.notes == ["Careless changes Careless.count while it is evaluated"])
+    #expect(
+      frame.diagnostics.first?.notes == ["Careless changes Careless.count while it is evaluated"])
   }
 }

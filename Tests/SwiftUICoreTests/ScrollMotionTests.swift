@@ -1,7 +1,9 @@
 import Foundation
+import LayoutEngine
 import SwiftUI
-@_spi(Sightline) @testable import SwiftUICore
 import Testing
+
+@_spi(Sightline) @testable import SwiftUICore
 
 /// Twenty rows of 100 points in a frame of 300.
 private struct Rows: View {
@@ -73,12 +75,14 @@ private struct Rows: View {
   func rubberBand() {
     let finger = FingerStage(Rows())
     finger.hold(90)
-    let stretch = (1 - 1 / (90 * 0.55 / 300 + 1)) * 300
+    let share: CGFloat = 90 * 0.55 / 300
+    let stretch: CGFloat = (1 - 1 / (share + 1)) * 300
     #expect(abs(finger.offset + stretch) < 1e-6)
     finger.node.panEnded(velocity: .zero)
     _ = finger.stage.advance(by: 0.1)
     // A spring of stiffness 100 on a mass of 1 that does not swing.
-    #expect(abs(finger.offset + stretch * (1 + 10 * 0.1) * exp(-10 * 0.1)) < 1e-6)
+    let left: CGFloat = stretch * (1 + 10 * 0.1) * exp(-1)
+    #expect(abs(finger.offset + left) < 1e-6)
     _ = finger.stage.settle()
     #expect(finger.offset == 0)
   }

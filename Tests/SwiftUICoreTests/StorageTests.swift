@@ -38,7 +38,9 @@ private struct Settings: View {
 }
 
 private let first = ["nobody 0 0.500000 false light 0", "- 0 tab 1", "change", "clear"]
-private let changed = ["somebody 2 1.000000 true dark 2", "example.com 60 tab 3", "change", "clear"]
+private let changed = [
+  "somebody 2 1.000000 true dark 2", "example.com 60 tab 3", "change", "clear",
+]
 
 @MainActor @Suite struct StorageTests {
   private func stage(_ view: some View, _ storage: World.Storage = .memory) -> Stage {
@@ -122,7 +124,8 @@ private let changed = ["somebody 2 1.000000 true dark 2", "example.com 60 tab 3"
     #expect(texts(stage) == ["value 12", "more", "bound 12"])
   }
 
-  @Test("a store that is named, or is the default around, is used, and followed when others change it")
+  @Test(
+    "a store that is named, or is the default around, is used, and followed when others change it")
   func userDefaults() throws {
     struct Shown: View {
       @AppStorage("n") private var value = 1

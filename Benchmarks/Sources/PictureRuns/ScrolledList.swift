@@ -33,8 +33,10 @@ import SwiftUI
               RoundedRectangle(cornerRadius: 6).fill(.blue).frame(width: 29, height: 29)
               VStack(alignment: .leading, spacing: 2) {
                 Text(verbatim: "Row \(index)").font(.system(size: 17))
-                Text(verbatim: "Last changed \(index * 37 % 60) minutes ago").font(.system(size: 13))
-                  .foregroundStyle(.secondary)
+                Text(verbatim: "Last changed \(index * 37 % 60) minutes ago").font(
+                  .system(size: 13)
+                )
+                .foregroundStyle(.secondary)
               }
               Spacer(minLength: 0)
             }

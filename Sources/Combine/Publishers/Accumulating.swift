@@ -70,12 +70,14 @@ extension Publisher {
 extension Publisher where Output: Comparable {
   /// The least value, told at the end.
   public func min() -> Publishers.Operation<Output, Failure> {
-    reduce(Output?.none) { least, value in least.map { Swift.min($0, value) } ?? value }.unwrappedValues()
+    reduce(Output?.none) { least, value in least.map { Swift.min($0, value) } ?? value }
+      .unwrappedValues()
   }
 
   /// The greatest value, told at the end.
   public func max() -> Publishers.Operation<Output, Failure> {
-    reduce(Output?.none) { most, value in most.map { Swift.max($0, value) } ?? value }.unwrappedValues()
+    reduce(Output?.none) { most, value in most.map { Swift.max($0, value) } ?? value }
+      .unwrappedValues()
   }
 }
 

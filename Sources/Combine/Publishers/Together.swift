@@ -19,8 +19,16 @@ extension Publishers {
         func note() {
           if let a = latest.a, let b = latest.b { outlet.send((a, b)) }
         }
-        a.feed(outlet, value: { latest.a = $0; note() }, end: open.end)
-        b.feed(outlet, value: { latest.b = $0; note() }, end: open.end)
+        a.feed(
+          outlet,
+          value: {
+            latest.a = $0; note()
+          }, end: open.end)
+        b.feed(
+          outlet,
+          value: {
+            latest.b = $0; note()
+          }, end: open.end)
       }.receive(subscriber: subscriber)
     }
   }
@@ -99,12 +107,22 @@ extension Publishers {
             outlet.finish(.finished)
           }
         }
-        a.feed(outlet, value: { first.append($0); pair() }) { completion in
+        a.feed(
+          outlet,
+          value: {
+            first.append($0); pair()
+          }
+        ) { completion in
           if case .failure = completion { outlet.finish(completion) }
           hasEnded.a = true
           pair()
         }
-        b.feed(outlet, value: { second.append($0); pair() }) { completion in
+        b.feed(
+          outlet,
+          value: {
+            second.append($0); pair()
+          }
+        ) { completion in
           if case .failure = completion { outlet.finish(completion) }
           hasEnded.b = true
           pair()

@@ -87,7 +87,8 @@ final class ScrollRefresh {
   ///
   /// - Returns: true if work goes on, for which the content is to stay down.
   func beginsRefreshing(_ environment: EnvironmentValues) -> Bool {
-    guard axes.contains(.vertical), let action = environment.refresh, -stretch.y >= Self.refreshHeight
+    guard axes.contains(.vertical), let action = environment.refresh,
+      -stretch.y >= Self.refreshHeight
     else { return false }
     if refreshing == nil { refreshing = ScrollRefresh(self, action) }
     return true

@@ -93,7 +93,8 @@ final class ScrollIndicators: StageActivity {
     let insets = settings.indicatorMargins
     let isMirrored = flags.contains(.isRightToLeft)
     let inset = ScrollIndicators.inset
-    let (start, end) = isHorizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+    let (start, end) =
+      isHorizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
     let across = isHorizontal ? insets.bottom : insets.trailing
     let track = max((isHorizontal ? size.width : size.height) - start - end - 2 * inset, 0)
     let visible = isHorizontal ? visibleSize.width : visibleSize.height

@@ -13,6 +13,20 @@ struct ScrollSettings: Equatable {
   var anchors = ScrollNode.Anchors()
   private var margins: [ContentMarginPlacement.Kind: Margins] = [:]
 
+  /// Whether indicators show for a moment at first.
+  var flashesFirst = false
+  /// They show for a moment when this changes.
+  var flash: Trigger?
+
+  struct Trigger: Equatable {
+    let value: any Equatable
+
+    static func == (a: Self, b: Self) -> Bool {
+      func isEqual<T: Equatable>(_ a: T) -> Bool { (b.value as? T) == a }
+      return isEqual(a.value)
+    }
+  }
+
   /// Distances from some edges, in points.
   private struct Margins: Equatable {
     var top, leading, bottom, trailing: CGFloat?

@@ -71,11 +71,13 @@ struct ScrollPan {
     let refreshes = beginsRefreshing(environment)
     let shown = shownOffset
     let x = ScrollFlight(
-      from: shown.x, speed: speed.dx, last: last.x, rate: rate(environment), rest: rest.map { Double($0.x) },
+      from: shown.x, speed: speed.dx, last: last.x, rate: rate(environment),
+      rest: rest.map { Double($0.x) },
       bounces: bounces(.horizontal))
     let y = ScrollFlight(
       from: shown.y, speed: speed.dy, last: last.y, rate: rate(environment),
-      rest: refreshes ? -Double(Self.refreshHeight) : rest.map { Double($0.y) }, bounces: bounces(.vertical))
+      rest: refreshes ? -Double(Self.refreshHeight) : rest.map { Double($0.y) },
+      bounces: bounces(.vertical))
     guard max(x.duration, y.duration) > 0 else {
       move(to: CGPoint(x: x.rest, y: y.rest), byUser: true)
       setPhase(.idle)
@@ -141,7 +143,9 @@ struct ScrollPan {
   }
 
   /// Has the content go from one offset to another by the animation of a transaction.
-  func animate(from start: CGPoint, to end: CGPoint, _ animation: Animation, _ transaction: Transaction) {
+  func animate(
+    from start: CGPoint, to end: CGPoint, _ animation: Animation, _ transaction: Transaction
+  ) {
     guard let core else { return }
     if let motion, motion.aim(at: end, animation, transaction, core) { return }
     begin(ScrollMotion(self, from: start, to: end, animation, transaction, core), .animating)

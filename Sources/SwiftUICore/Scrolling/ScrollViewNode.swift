@@ -25,6 +25,12 @@ final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
     // It takes touches between its views too.
     flags.insert(.draws)
     resolve(scope)
+    if settings.flashesFirst { flashIndicators(scope.stage) }
+  }
+
+  /// Shows the indicators for a moment, from after the layout on.
+  @MainActor private func flashIndicators(_ stage: StageCore) {
+    stage.afterUpdate(of: self) { [unowned self, unowned stage] in showIndicators(stage) }
   }
 
   @MainActor func refresh(_ scope: _Scope) {
@@ -37,6 +43,7 @@ final class ScrollViewNode: ScrollNode, EffectNode, ReadingNode {
     let (new, isDark) = scope.reading(self) { ($0.scrollSettings, $0.colorScheme == .dark) }
     self.isDark = isDark
     if new.isClipDisabled != settings.isClipDisabled { invalidateDrawing() }
+    if new.flash != settings.flash, settings.flash != nil { flashIndicators(scope.stage) }
     settings = new
     let margins = new.contentMargins
     self.margins = PaddingNode.Insets(

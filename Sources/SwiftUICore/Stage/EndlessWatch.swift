@@ -114,7 +114,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "endless-update", isError: true, "views must settle after a change",
-      notes: ["\(views.isEmpty ? "a view" : views) asked for another update in each of \(passes) rounds"]
+      notes: [
+        "\(views.isEmpty ? "a view" : views) asked for another update in each of \(passes) rounds"
+      ]
         + (states.isEmpty ? [] : ["what keeps changing: \(states)"]),
       hint: "do not change state in a body, or in onAppear each time, that the body itself reads",
       at: location)

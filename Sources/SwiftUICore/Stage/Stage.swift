@@ -96,7 +96,9 @@ public final class Stage {
       var rounds = 0
       defer { EndlessWatch.current = nil }
       while !core.isAborted {
-        if rounds == StageCore.maximumRounds - EndlessWatch.rounds { EndlessWatch.current = EndlessWatch() }
+        if rounds == StageCore.maximumRounds - EndlessWatch.rounds {
+          EndlessWatch.current = EndlessWatch()
+        }
         EndlessWatch.current?.note(core.markedNodes)
         core.updateMarked()
         core.applyPreferredScheme()

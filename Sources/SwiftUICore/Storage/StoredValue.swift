@@ -23,9 +23,10 @@ extension Bool: _PropertyListValue {
 
 extension Int: _PropertyListValue {
   public static func _stored(_ value: Any) -> Int? {
-    value as? Int ?? (value as? Bool).map { $0 ? 1 : 0 } ?? (value as? Double).flatMap {
-      Int(exactly: $0.rounded(.towardZero))
-    }
+    value as? Int ?? (value as? Bool).map { $0 ? 1 : 0 }
+      ?? (value as? Double).flatMap {
+        Int(exactly: $0.rounded(.towardZero))
+      }
   }
 }
 
@@ -40,7 +41,9 @@ extension Data: _PropertyListValue {}
 extension Date: _PropertyListValue {}
 
 extension URL: _PropertyListValue {
-  public static func _stored(_ value: Any) -> URL? { (value as? String).flatMap { URL(string: $0) } }
+  public static func _stored(_ value: Any) -> URL? {
+    (value as? String).flatMap { URL(string: $0) }
+  }
   public var _toStore: Any? { absoluteString }
 }
 

@@ -44,7 +44,8 @@ final class StageWorkTime: _VirtualTime, @unchecked Sendable {
       made += 1
       // Work that is done again at once would never let time go on.
       let interval = interval.map { max($0, 0.001) }
-      works.append(Work(number: made, due: now + max(seconds, 0), interval: interval, action: action))
+      works.append(
+        Work(number: made, due: now + max(seconds, 0), interval: interval, action: action))
       return made
     }
     return AnyCancellable { [weak self] in self?.callOff(number) }

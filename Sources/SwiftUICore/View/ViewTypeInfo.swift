@@ -128,11 +128,13 @@ final class ViewTypeInfo {
         continue
       }
       if let stored = field.type as? any _StoredProperty.Type {
-        properties.append(Property(name: field.propertyName, offset: field.offset, kind: .builtIn(stored)))
+        properties.append(
+          Property(name: field.propertyName, offset: field.offset, kind: .builtIn(stored)))
         fields.append(field)
       } else if let custom = field.type as? any DynamicProperty.Type {
         inspectNested(field.type, at: field.offset, &properties, &fields)
-        properties.append(Property(name: field.propertyName, offset: field.offset, kind: .custom(custom)))
+        properties.append(
+          Property(name: field.propertyName, offset: field.offset, kind: .custom(custom)))
       } else if field.type is any ViewModifier.Type || field.type is any _PropertyHolder.Type {
         inspectNested(field.type, at: field.offset, &properties, &fields)
       } else {

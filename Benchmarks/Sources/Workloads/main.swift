@@ -2,6 +2,8 @@ if Run.wants("W1a") { Workloads.firstLayout() }
 if Run.wants("W1b") { Workloads.settingsRows() }
 if Run.wants("W2") || Run.wants("W2a") { Workloads.oneLeafChanges() }
 if Run.wants("W2") || Run.wants("W2b") { Workloads.oneRowChanges() }
+if Run.wants("W2") || Run.wants("W2c") { Workloads.oneLabelChanges() }
+if Run.wants("updates"), !Run.isSingle { Workloads.manyUpdates() }
 if Run.wants("W3") { Workloads.deepChains() }
 if Run.wants("W3guide") { Workloads.guideChains() }
 if Run.mode.hasPrefix("W3b.") || Run.mode.hasPrefix("W3guide.") {

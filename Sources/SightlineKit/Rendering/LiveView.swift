@@ -26,6 +26,7 @@ internal import SwiftUIHost
     self.scene = scene
     assets = world.assets
     self.runsTasks = runsTasks
+    if runsTasks { stage.drainsQueue = { MainQueue.drain() } }
     if scene.fits { _ = stage.fitCanvas(proposing: scene.size) }
     frame = stage.update()
     diagnostics = frame.diagnostics

@@ -52,6 +52,7 @@ final class DrawPass {
     } else {
       node.forEachShown(show)
     }
+    if isAround, let scroll = node as? ScrollViewNode { children += scroll.drawingAbove() }
     var operations: [DrawOperation] = []
     var effects: [DisplayEffect] = []
     if node.flags.contains(.draws) {

@@ -6,21 +6,9 @@ extension ScrollViewNode: TouchNode, PanTarget {
 
   var recognizer: _TouchRecognizer? {
     if panAxes.isEmpty { return nil }
-    if let pan { return pan }
+    if let panRecognizer { return panRecognizer }
     let new = PanRecognizer(self)
-    pan = new
+    panRecognizer = new
     return new
   }
-
-  func panTouched() -> Bool { false }
-  func panBegan() { panned = .zero }
-
-  func panMoved(by distance: CGSize) {
-    drag(
-      by: CGSize(width: distance.width - panned.width, height: distance.height - panned.height))
-    panned = distance
-  }
-
-  func panEnded(velocity: CGSize) {}
-  func panCancelled() {}
 }

@@ -52,16 +52,6 @@ extension Diagnostic {
       at: location)
   }
 
-  static func endlessUpdate(
-    of view: String, passes: Int, _ location: SourceLocation?
-  ) -> Diagnostic {
-    Diagnostic(
-      "endless-update", isError: true, "views must settle after a change",
-      notes: ["\(view) asked for another update in each of \(passes) rounds"],
-      hint: "do not change state in a body, or in onAppear each time, that the body itself reads",
-      at: location)
-  }
-
   static func invalidSize(of view: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "not-a-number", "a size or a guide must be a number",

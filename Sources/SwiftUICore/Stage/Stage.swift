@@ -1,3 +1,4 @@
+internal import Combine
 public import Foundation
 internal import LayoutEngine
 internal import UIKit
@@ -31,7 +32,7 @@ public final class Stage {
     core.root.environment.report = { [weak core] in core?.report($0) }
     core.root.environment.assets = core.assets
     core.root.environment.stageClock = core.clock
-    onLargeStack { self.core.world.whileCurrent { self.build(root) } }
+    inside { self.build(root) }
   }
 
   /// Runs `body`, which makes a root view, and notes the places of its expressions for the stage that is
@@ -64,28 +65,47 @@ public final class Stage {
   ///   back; `nil` leaves it as it is.
   public func update(at time: Double? = nil) -> Frame {
     var frame: Frame?
-    onLargeStack {
-      self.core.world.whileCurrent {
-        self.runPasses(at: time ?? self.core.time)
-        frame = Frame(self.core)
-      }
+    inside {
+      self.runPasses(at: time ?? self.core.time)
+      frame = Frame(self.core)
     }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame
   }
 
   /// Brings the stage up to date at a time, in seconds since it was made, without a frame.
-  func bring(to time: Double) {
-    onLargeStack { self.core.world.whileCurrent { self.runPasses(at: time) } }
+  func bring(to time: Double) { inside { self.runPasses(at: time) } }
+
+  /// Runs what belongs to the stage on the large stack.
+  private func inside(_ body: () -> Void) {
+    onLargeStack {
+      _WorkTime.$current.withValue(self.core.work) {
+        self.core.world.whileCurrent {
+          self.core.enter()
+          body()
+        }
+      }
+    }
   }
+
+  /// Runs what waits on the main queue, and says whether there was something; `nil` where someone else does.
+  ///
+  /// Why from outside: only a program whose main thread does nothing else may do so.
+  public var drainsQueue: (() -> Bool)?
 
   /// The passes before drawing.
   private func runPasses(at time: Double) {
-    StageCore.latest = core
+    core.storage.lookForChanges()
     core.advance(to: time)
+    defer { core.storage.save() }
     recording {
       var rounds = 0
+      defer { EndlessWatch.current = nil }
       while !core.isAborted {
+        if rounds == StageCore.maximumRounds - EndlessWatch.rounds {
+          EndlessWatch.current = EndlessWatch()
+        }
+        EndlessWatch.current?.note(core.markedNodes)
         core.updateMarked()
         core.applyPreferredScheme()
         if core.isAborted { break }
@@ -102,11 +122,7 @@ public final class Stage {
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {
-          let node = core.firstMarked
-          core.report(
-            .endlessUpdate(
-              of: node?.viewName ?? "a view", passes: rounds,
-              node.flatMap { core.location(of: $0) ?? core.firstLocation(inside: $0) }))
+          core.reportEndlessUpdate(passes: rounds)
           break
         }
       }
@@ -115,8 +131,7 @@ public final class Stage {
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.
   public func send(_ event: StageEvent) {
-    StageCore.latest = core
-    onLargeStack { self.core.world.whileCurrent { self.receive(event) } }
+    inside { self.receive(event) }
   }
 
   /// The addresses that views have asked the system to open, in order.

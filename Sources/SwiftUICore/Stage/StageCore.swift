@@ -15,6 +15,11 @@ final class StageCore {
   var schemes = PreferredSchemes()
   let assets: StageAssets
   let clock: StageClock
+  /// What code of the stage has put off.
+  let work: StageWorkTime
+  private(set) lazy var storage = StageStorage(world.storage) { [weak self] in
+    self?.report(.unsavedStorage($0))
+  }
   /// The time, and what runs with it.
   var timing = StageTime()
   /// Where touches become gestures.
@@ -70,12 +75,10 @@ final class StageCore {
   /// How often views may ask for another update before the stage gives up.
   static let maximumRounds = 100
 
-  /// How often a view is scrolled to until it is where it should be.
-  private static let maximumScrolls = 16
-
   init(_ world: World) {
     self.world = world
     assets = StageAssets(world.assets)
+    work = StageWorkTime(world.date)
     clock = StageClock(world.date, machine: world.machineDate)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
@@ -88,15 +91,18 @@ final class StageCore {
     root.pixel = pass.pixel
   }
 
+  /// Makes the stage the one that code outside of views belongs to.
+  func enter() {
+    storage.enter()
+    Self.latest = self
+  }
+
   // MARK: What is out of date
 
   /// Called for each node that is marked.
   var whenOutOfDate: (() -> Void)?
 
   var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
-
-  /// The names of the views that are marked, for a diagnostic.
-  var firstMarked: (any ReadingNode)? { batches.first?.nodes.first }
 
   // MARK: Actions
 
@@ -142,11 +148,7 @@ final class StageCore {
     if !scrollRequests.isEmpty {
       let requests = scrollRequests
       scrollRequests = []
-      for request in requests {
-        // A row that a lazy container makes on the way may lie elsewhere than it seemed.
-        for _ in 0..<Self.maximumScrolls where request.fulfil() { root.layOut(pass) }
-        if root.needsLayout { root.layOut(pass) }
-      }
+      for request in requests { scroll(as: request) }
     }
     if !matched.isEmpty, isNew || matched.mayHaveChanged { matched.match(self) }
     if !departures.isEmpty { departures.place(pass) }

@@ -29,6 +29,8 @@ public struct World {
   ///
   /// Why another one: such dates come from the machine's clock, whatever time is drawn by.
   public var machineDate = Date.now
+  /// Where views keep what outlives them.
+  public var storage = Storage.memory
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 

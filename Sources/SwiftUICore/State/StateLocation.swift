@@ -35,6 +35,7 @@ final class StateLocation<Value>: ValueLocation<Value>, ReadSource, @unchecked S
     if isEqual(value, newValue) { return }
     let before = value
     value = newValue
+    if Reading.current != nil || EndlessWatch.current != nil { StageCore.noteChange(of: self) }
     var batch: Int?
     for reader in readers.values {
       // Why unsafe: a state is written on the main thread, to which its readers belong.

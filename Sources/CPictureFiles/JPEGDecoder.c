@@ -61,6 +61,8 @@ int sl_jpeg_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_p
   // volatile: they are read after a jump back to setjmp.
   uint8_t *volatile bytes = NULL;
   uint8_t *volatile inks = NULL;
+  JOCTET *profile = NULL;
+  unsigned profile_size = 0;
   volatile int result = -1;
   memset(&jpeg, 0, sizeof jpeg);
   jpeg.err = jpeg_std_error(&e.manager);
@@ -70,6 +72,8 @@ int sl_jpeg_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_p
   jpeg_create_decompress(&jpeg);
   jpeg.progress = &progress;
   jpeg_mem_src(&jpeg, file, (unsigned long)count);
+  // Profiles lie in segments of this kind.
+  jpeg_save_markers(&jpeg, JPEG_APP0 + 2, 0xFFFF);
   jpeg_read_header(&jpeg, TRUE);
   uint32_t width = jpeg.image_width;
   uint32_t height = jpeg.image_height;
@@ -92,6 +96,13 @@ int sl_jpeg_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_p
     JSAMPROW into = is_cmyk ? inks : row;
     jpeg_read_scanlines(&jpeg, &into, 1);
     if (is_cmyk) row_cmyk(inks, row, width, jpeg.saw_Adobe_marker);
+  }
+  if (!is_cmyk && jpeg_read_icc_profile(&jpeg, &profile, &profile_size)) {
+    result = sl_convert_to_srgb(bytes, (size_t)width * height, profile, profile_size, message,
+                                message_size);
+    free(profile);
+    if (result != 0) goto done;
+    result = -1;
   }
   jpeg_finish_decompress(&jpeg);
   *out = (sl_pixels){bytes, width, height};

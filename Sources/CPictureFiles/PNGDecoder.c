@@ -65,7 +65,7 @@ int sl_png_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pi
   if (setjmp(png_jmpbuf(png))) goto done;
   png_set_read_fn(png, &s, take);
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
-  // Text and profiles may be compressed; nobody reads them.
+  // Text and profiles may be compressed, and larger than anyone needs.
   png_set_chunk_malloc_max(png, 8 << 20);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
   png_read_info(png, info);
@@ -83,6 +83,15 @@ int sl_png_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pi
   for (uint32_t y = 0; y < height; y++) rows[y] = bytes + y * stride;
   png_read_image(png, rows);
   png_read_end(png, NULL);
+  png_charp name;
+  png_bytep profile;
+  png_uint_32 profile_size = 0;
+  int compression;
+  if (png_get_iCCP(png, info, &name, &compression, &profile, &profile_size)) {
+    result = sl_convert_to_srgb(bytes, (size_t)width * height, profile, profile_size, message,
+                                message_size);
+    if (result != 0) goto done;
+  }
   sl_premultiply(bytes, (size_t)width * height);
   *out = (sl_pixels){bytes, width, height};
   bytes = NULL;

@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 // What is used of libwebp's interface.
 static struct {
@@ -16,6 +17,22 @@ static void open_library(void) {
   if (!library) return;
   *(void **)&webp.info = dlsym(library, "WebPGetInfo");
   *(void **)&webp.decode = dlsym(library, "WebPDecodeBGRAInto");
+}
+
+/// The profile of a file: a chunk of its own before the pixels; NULL if it has none.
+static const uint8_t *find_profile(const uint8_t *file, size_t count, size_t *size) {
+  // After the header of the container each chunk has a name, a size and an even number of bytes.
+  for (size_t place = 12; place + 8 <= count;) {
+    const uint8_t *chunk = file + place;
+    size_t length = chunk[4] | chunk[5] << 8 | chunk[6] << 16 | (size_t)chunk[7] << 24;
+    if (length > count - place - 8) return NULL;
+    if (memcmp(chunk, "ICCP", 4) == 0) {
+      *size = length;
+      return chunk + 8;
+    }
+    place += 8 + length + (length & 1);
+  }
+  return NULL;
 }
 
 int sl_webp_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_pixels *out,
@@ -42,6 +59,15 @@ int sl_webp_decode(const uint8_t *file, size_t count, uint64_t most_pixels, sl_p
     snprintf(message, message_size, bytes ? "the pixels cannot be read" : "out of memory");
     free(bytes);
     return -1;
+  }
+  size_t profile_size = 0;
+  const uint8_t *profile = find_profile(file, count, &profile_size);
+  int code = profile ? sl_convert_to_srgb(bytes, (size_t)width * (size_t)height, profile,
+                                          profile_size, message, message_size)
+                     : 0;
+  if (code != 0) {
+    free(bytes);
+    return code;
   }
   sl_premultiply(bytes, (size_t)width * (size_t)height);
   *out = (sl_pixels){bytes, (uint32_t)width, (uint32_t)height};

@@ -39,9 +39,31 @@ static void drop_bytes(uint32_t *sums, const uint8_t *row, size_t count) {
   for (size_t x = 0; x < count; x++) sums[x] -= row[x];
 }
 
-static void blur_columns_of_pixels(const uint8_t *from, uint8_t *to, int width, int height,
-                                   size_t stride, int radius, uint32_t *sums, int padded) {
-  size_t count = 4 * (size_t)width;
+// What one pass of a blur reads and writes.
+typedef struct {
+  const uint8_t *from;
+  uint8_t *to;
+  int width, height;
+  size_t stride;
+  int radius;
+  uint32_t *sums;
+  int padded;
+} pass;
+
+static void blur_rows(void *context, int first, int end) {
+  pass *p = context;
+  for (int y = first; y < end; y++)
+    blur_row_of_pixels(p->from + (size_t)y * p->stride, p->to + (size_t)y * p->stride, p->width,
+                       p->radius, p->padded);
+}
+
+// The columns from `first` to `end`, all at once.
+static void blur_columns_of_pixels(void *context, int first, int end) {
+  pass *p = context;
+  size_t offset = 4 * (size_t)first, count = 4 * (size_t)(end - first), stride = p->stride;
+  const uint8_t *from = p->from + offset;
+  uint32_t *sums = p->sums + offset;
+  int radius = p->radius, height = p->height, padded = p->padded;
   uint32_t inverse = (1u << 20) / (unsigned)(2 * radius + 1);
   const uint8_t *last = from + (size_t)(height - 1) * stride;
   memset(sums, 0, sizeof *sums * count);
@@ -50,7 +72,7 @@ static void blur_columns_of_pixels(const uint8_t *from, uint8_t *to, int width, 
     add_bytes(sums, y < 0 ? from : y >= height ? last : from + (size_t)y * stride, count);
   }
   for (int y = 0; y < height; y++) {
-    uint8_t *row = to + (size_t)y * stride;
+    uint8_t *row = p->to + offset + (size_t)y * stride;
     for (size_t x = 0; x < count; x++) row[x] = (uint8_t)((sums[x] * inverse + (1u << 19)) >> 20);
     int add = y + radius + 1, drop = y - radius;
     if (padded || add < height)
@@ -70,53 +92,65 @@ static int blur_whole(uint8_t *pixels, int width, int height, size_t stride, dou
   }
   int radii[3];
   sl_blur_radii(sigma, radii);
-  uint8_t *from = pixels, *to = other;
+  pass pass = {pixels, other, width, height, stride, 0, sums, padded};
+  size_t work = 4 * (size_t)width * (size_t)height;
   for (int i = 0; i < 6; i++) {
+    pass.radius = radii[i % 3];
     if (i < 3) {
-      for (int y = 0; y < height; y++)
-        blur_row_of_pixels(from + (size_t)y * stride, to + (size_t)y * stride, width, radii[i],
-                           padded);
+      sl_in_halves(height, work, blur_rows, &pass);
     } else {
-      blur_columns_of_pixels(from, to, width, height, stride, radii[i - 3], sums, padded);
+      sl_in_halves(width, work, blur_columns_of_pixels, &pass);
     }
-    uint8_t *swap = from;
-    from = to;
-    to = swap;
+    uint8_t *written = pass.to;
+    pass.to = (uint8_t *)pass.from;
+    pass.from = written;
   }
   free(other);
   free(sums);
   return 0;
 }
 
+// A picture and a smaller one, whose pixels stand for blocks of the first.
+typedef struct {
+  uint8_t *pixels;
+  size_t stride;
+  int width, height;
+  uint8_t *small;
+  int small_width, small_height;
+  int factor;
+  int padded;
+} reduction;
+
 // The mean of each block; beyond the picture lies nothing, or, when padded, its outer pixels.
-static void reduce(const uint8_t *from, size_t stride, int width, int height, uint8_t *to,
-                   int small_width, int small_height, int factor, int padded) {
-  for (int row = 0; row < small_height; row++)
-    for (int column = 0; column < small_width; column++) {
+static void reduce(void *context, int first, int end) {
+  reduction r = *(reduction *)context;
+  for (int row = first; row < end; row++)
+    for (int column = 0; column < r.small_width; column++) {
       uint32_t sum[4] = {0}, count = 0;
-      for (int y = row * factor; y < (row + 1) * factor && y < height; y++)
-        for (int x = column * factor; x < (column + 1) * factor && x < width; x++) {
-          const uint8_t *pixel = from + (size_t)y * stride + 4 * (size_t)x;
+      for (int y = row * r.factor; y < (row + 1) * r.factor && y < r.height; y++)
+        for (int x = column * r.factor; x < (column + 1) * r.factor && x < r.width; x++) {
+          const uint8_t *pixel = r.pixels + (size_t)y * r.stride + 4 * (size_t)x;
           for (int c = 0; c < 4; c++) sum[c] += pixel[c];
           count++;
         }
-      if (!padded) count = (uint32_t)(factor * factor);
-      uint8_t *pixel = to + 4 * ((size_t)row * (size_t)small_width + (size_t)column);
+      if (!r.padded) count = (uint32_t)(r.factor * r.factor);
+      uint8_t *pixel = r.small + 4 * ((size_t)row * (size_t)r.small_width + (size_t)column);
       for (int c = 0; c < 4; c++) pixel[c] = (uint8_t)((sum[c] + count / 2) / count);
     }
 }
 
 // Between the middles of the blocks, in 1/256 of the way.
-static void enlarge(const uint8_t *from, int small_width, int small_height, uint8_t *to,
-                    size_t stride, int width, int height, int factor) {
-  for (int y = 0; y < height; y++) {
+static void enlarge(void *context, int first_row, int end_row) {
+  reduction r = *(reduction *)context;
+  int factor = r.factor, small_width = r.small_width, small_height = r.small_height;
+  for (int y = first_row; y < end_row; y++) {
     int v = (2 * y + 1 - factor) * 128 / factor;
     int top = v >> 8, down = v & 255;
     int upper = top < 0 ? 0 : top, lower = top + 1 < small_height ? top + 1 : small_height - 1;
     if (upper >= small_height) upper = small_height - 1;
-    const uint8_t *a = from + 4 * (size_t)upper * (size_t)small_width;
-    const uint8_t *b = from + 4 * (size_t)lower * (size_t)small_width;
-    for (int x = 0; x < width; x++) {
+    const uint8_t *a = r.small + 4 * (size_t)upper * (size_t)small_width;
+    const uint8_t *b = r.small + 4 * (size_t)lower * (size_t)small_width;
+    for (int x = 0; x < r.width; x++) {
       int u = (2 * x + 1 - factor) * 128 / factor;
       int left = u >> 8, across = u & 255;
       int first = left < 0 ? 0 : left, second = left + 1 < small_width ? left + 1 : small_width - 1;
@@ -124,7 +158,7 @@ static void enlarge(const uint8_t *from, int small_width, int small_height, uint
       for (int c = 0; c < 4; c++) {
         int above = a[4 * first + c] * (256 - across) + a[4 * second + c] * across;
         int below = b[4 * first + c] * (256 - across) + b[4 * second + c] * across;
-        to[(size_t)y * stride + 4 * (size_t)x + (size_t)c] =
+        r.pixels[(size_t)y * r.stride + 4 * (size_t)x + (size_t)c] =
             (uint8_t)((above * (256 - down) + below * down + (1 << 15)) >> 16);
       }
     }
@@ -140,12 +174,15 @@ int sl_blur_pixels(uint8_t *pixels, int width, int height, int stride, double si
   int small_width = (width + factor - 1) / factor, small_height = (height + factor - 1) / factor;
   uint8_t *small = malloc(4 * (size_t)small_width * (size_t)small_height);
   if (!small) return -1;
-  reduce(pixels, (size_t)stride, width, height, small, small_width, small_height, factor, padded);
+  reduction reduction = {pixels,      (size_t)stride, width,  height, small,
+                         small_width, small_height,   factor, padded};
+  size_t work = 4 * (size_t)width * (size_t)height;
+  sl_in_halves(small_height, work, reduce, &reduction);
   // What reducing and enlarging blur themselves: a block and a triangle.
   double own = (1.0 / 12 + 1.0 / 6), rest = sigma / factor * (sigma / factor) - own;
   int result = blur_whole(small, small_width, small_height, 4 * (size_t)small_width,
                           sqrt(rest > 0 ? rest : 0), padded);
-  enlarge(small, small_width, small_height, pixels, (size_t)stride, width, height, factor);
+  sl_in_halves(height, work, enlarge, &reduction);
   free(small);
   return result;
 }
@@ -156,7 +193,19 @@ static uint8_t byte_of(float value) {
   return value <= 0 ? 0 : value >= 255 ? 255 : (uint8_t)(value + 0.5f);
 }
 
-void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20]) {
+// Between a component of sRGB and an amount of light, both 0…255.
+static float light_of(float value) {
+  float part = value / 255;
+  return 255 * (part <= 0.04045f ? part / 12.92f : powf((part + 0.055f) / 1.055f, 2.4f));
+}
+
+static float component_of(float light) {
+  float part = light / 255;
+  return 255 * (part <= 0.0031308f ? part * 12.92f : 1.055f * powf(part, 1 / 2.4f) - 0.055f);
+}
+
+void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20],
+                   int is_linear) {
   uint8_t before[4] = {0}, after[4] = {0};
   int known = 0;
   for (int y = 0; y < height; y++) {
@@ -171,12 +220,14 @@ void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const flo
       known = 1;
       float alpha = pixel[3], scale = alpha > 0 ? 255 / alpha : 0;
       float old[5] = {pixel[2] * scale, pixel[1] * scale, pixel[0] * scale, alpha, 255};
+      for (int i = 0; is_linear && i < 3; i++) old[i] = light_of(old[i]);
       float new[4];
       for (int row = 0; row < 4; row++) {
         float sum = 0;
         for (int i = 0; i < 5; i++) sum += numbers[5 * row + i] * old[i];
         new[row] = sum <= 0 ? 0 : sum >= 255 ? 255 : sum;
       }
+      for (int i = 0; is_linear && i < 3; i++) new[i] = component_of(new[i]);
       float part = new[3] / 255;
       pixel[0] = byte_of(new[2] * part);
       pixel[1] = byte_of(new[1] * part);

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A change of colours: each new component is a sum of the old ones, which are not premultiplied, and of a constant.
 ///
-/// Components are those of sRGB, 0…1; what comes out lies in that range again. SVG has the same as `feColorMatrix`.
+/// Components are those of sRGB, 0…1, unless it is linear; what comes out lies in that range again. SVG has the same as `feColorMatrix`.
 public struct ColorMapping: Hashable, Sendable, Codable {
   /// What one new component is made of.
   public struct Row: Hashable, Sendable, Codable {
@@ -20,6 +20,8 @@ public struct ColorMapping: Hashable, Sendable, Codable {
   }
 
   public var red, green, blue, alpha: Row
+  /// Whether components are amounts of light while they are changed, not those of sRGB.
+  public var isLinear = false
 
   public init(
     red: Row = Row(1, 0, 0), green: Row = Row(0, 1, 0), blue: Row = Row(0, 0, 1),

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What is done to all that a node and its descendants draw, taken together.
 ///
-/// All but `transform` and `clip` make one picture of the drawing before anything lies behind it: a ``Blending`` inside
+/// All but `transform`, `clip` and `crisp` make one picture of the drawing before anything lies behind it: a ``Blending`` inside
 /// goes no further than that picture.
 public enum DisplayEffect: Equatable, Sendable, Codable {
   /// Less opaque: 0…1.
@@ -12,6 +12,8 @@ public enum DisplayEffect: Equatable, Sendable, Codable {
   case clip(Outline, evenOdd: Bool = false)
   /// Drawn through a mapping of the node's space.
   case transform(CGAffineTransform)
+  /// Edges of paths are not smoothed: each pixel is filled or not.
+  case crisp
   /// A copy in one colour behind it, moved by `offset` and blurred, in points.
   case shadow(RGBA, radius: CGFloat, offset: CGSize)
   /// What lies around it in one colour, moved by `offset` and blurred, in points, and seen only inside it.

@@ -49,6 +49,16 @@ public struct GradientPaint: Hashable, Sendable, Codable {
     case angular(center: CGPoint, from: Double, to: Double)
   }
 
+  /// What lies beyond the ends of a line or an ellipse.
+  public enum Spread: Hashable, Sendable, Codable {
+    /// The colours of the ends.
+    case pad
+    /// All colours again.
+    case repeating
+    /// All colours back and forth.
+    case mirrored
+  }
+
   public struct Stop: Hashable, Sendable, Codable {
     public var color: RGBA
     /// Where the colour is reached, 0…1.
@@ -63,10 +73,12 @@ public struct GradientPaint: Hashable, Sendable, Codable {
   public var geometry: Geometry
   /// In ascending order of location.
   public var stops: [Stop]
+  public var spread: Spread
 
-  public init(_ geometry: Geometry, stops: [Stop]) {
+  public init(_ geometry: Geometry, stops: [Stop], spread: Spread = .pad) {
     self.geometry = geometry
     self.stops = stops
+    self.spread = spread
   }
 }
 

@@ -3,10 +3,31 @@ public import DisplayList
 internal import Foundation
 public import Pictures
 
-/// Makes pixels of PNG, JPEG, WebP and SVG files.
+/// Makes pixels of PNG, JPEG, WebP, SVG and PDF files.
 ///
-/// Colour profiles are ignored: components count as sRGB. It keeps nothing.
+/// The colours of a file with a profile of RGB are converted to sRGB; all others count as sRGB. It keeps nothing.
 public enum PictureDecoder {
+  /// What a picture says about itself; of a PDF, what the library that draws it says, if it is there.
+  public static func header(of source: PictureSource) throws(PictureFault) -> PictureHeader {
+    guard try source.read(4) == Data("%PDF".utf8) else { return try PictureHeader(of: source) }
+    let data = try source.read()
+    var size = (width: 0.0, height: 0.0)
+    var message = [CChar](repeating: 0, count: 200)
+    let code = data.withUnsafeBytes { bytes -> Int32 in
+      guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return -1 }
+      return sl_pdf_size(
+        start, bytes.count, &size.width, &size.height, &message, message.count)
+    }
+    if code == 0 { return try PictureHeader.pdf(width: size.width, height: size.height) }
+    guard code == sl_library_missing else { throw .damaged(text(message)) }
+    // A page that says its size in plain text takes its room, and is a box with the reason when it is drawn.
+    do { return try PictureHeader(data) } catch { throw .missingLibrary(text(message)) }
+  }
+
+  private static func text(_ message: [CChar]) -> String {
+    String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// The pixels of a picture, turned as they are to be seen.
   ///
   /// A file that is damaged or ends too early is refused as a whole, and one of too many pixels before
@@ -19,7 +40,7 @@ public enum PictureDecoder {
     of source: PictureSource, at size: (width: Int, height: Int)? = nil
   ) throws(PictureFault) -> Bitmap {
     let data = try source.read()
-    var header = try PictureHeader(data)
+    var header = try header(of: .data(data))
     let own = (width: Double(header.width), height: Double(header.height))
     if header.isDrawn, let size { (header.width, header.height) = size }
     guard header.isDrawable else { throw .tooLarge(width: header.width, height: header.height) }
@@ -39,11 +60,14 @@ public enum PictureDecoder {
         return sl_svg_draw(
           start, bytes.count, own.width, own.height, UInt32(header.width), UInt32(header.height),
           &pixels, &message, message.count)
+      case .pdf:
+        return sl_pdf_draw(
+          start, bytes.count, UInt32(header.width), UInt32(header.height), &pixels, &message,
+          message.count)
       }
     }
     guard code == 0, let made = pixels.bytes else {
-      let words = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      let reason = String(decoding: words, as: UTF8.self)
+      let reason = text(message)
       throw code == sl_library_missing ? .missingLibrary(reason) : .damaged(reason)
     }
     let (width, height) = (Int(pixels.width), Int(pixels.height))

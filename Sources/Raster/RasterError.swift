@@ -10,8 +10,8 @@ public enum RasterError: Error, Equatable, CustomStringConvertible {
   case pageTooLarge(size: CGSize)
   /// A font that the list names cannot be opened.
   case font(file: String, index: Int)
-  /// The library that writes documents refused, with its own words.
-  case document(String)
+  /// The library that draws and writes documents refused, with its own words.
+  case library(String)
   /// There was no memory for the pixels.
   case memory
 
@@ -24,7 +24,7 @@ public enum RasterError: Error, Equatable, CustomStringConvertible {
     case .pageTooLarge(let size):
       "the page would be \(size.width) × \(size.height) points; PDF has at most \(Int(PDFWriter.longestSide)) a side"
     case .font(let file, let index): "the font \(file) (face \(index)) cannot be opened"
-    case .document(let words): "the document could not be written: \(words)"
+    case .library(let words): "something could not be drawn: \(words)"
     case .memory: "there is not enough memory for the pixels"
     }
   }

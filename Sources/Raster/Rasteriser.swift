@@ -19,6 +19,9 @@ public final class Rasteriser {
   private var canvas: Canvas?
   /// What the canvas shows.
   private var last: (list: DisplayList, background: Paint?)?
+  /// Whether effects of the last picture were left out, because more than 32 lay within each other or because they would
+  /// have taken too much memory.
+  public private(set) var isSimplified = false
   /// The pixels that were drawn for the last picture that differed from the one before.
   private(set) var redrawn = PixelBox(0, 0, 0, 0)
   private let glyphs = GlyphPainter()
@@ -114,6 +117,7 @@ public final class Rasteriser {
         self.canvas = nil
         throw error
       }
+      isSimplified = painter.isSimplified || (isSimplified && box != canvas.bounds)
     }
     canvas.restore()
   }

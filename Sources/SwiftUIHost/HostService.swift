@@ -20,6 +20,18 @@ package final class HostService: _HostService, Sendable {
         bytes: image._bytes))
   }
 
+  package func jpeg(of image: CGImage, quality: CGFloat) -> Data? {
+    try? JPEGEncoder(quality: Double(quality)).encode(
+      PixelImage(
+        width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
+        bytes: image._bytes))
+  }
+
+  package func image(of page: _RecordedPage) -> CGImage? {
+    guard let pixels = try? Rasteriser(scale: 1).pixels(of: page.displayList) else { return nil }
+    return CGImage(_width: pixels.width, height: pixels.height, bytes: pixels.bytes)
+  }
+
   package func image(of file: Data) -> CGImage? {
     guard let bitmap = try? PictureDecoder.bitmap(of: .data(file)) else { return nil }
     return CGImage(_width: bitmap.width, height: bitmap.height, bytes: bitmap.bytes)

@@ -39,7 +39,7 @@ package final class ProgramAssets: AssetService {
 
   package func header(of source: PictureSource) -> Result<PictureHeader, PictureFault> {
     if let known = headers[source] { return known }
-    let header = Result { () throws(PictureFault) in try PictureHeader(of: source) }
+    let header = Result { () throws(PictureFault) in try PictureDecoder.header(of: source) }
     headers[source] = header
     return header
   }

@@ -10,12 +10,9 @@ public import LayoutEngine
 public final class TextEngine {
   private let fonts: FontStore
   private lazy var symbolNames = SymbolNames()
-  private lazy var symbolFile = FontFile(name: BundledResources.scheme + "CupertinoIcons.ttf")
-  /// The font of symbols by the weight of the text beside them.
-  private var symbolFonts: [Int: FontInstance] = [:]
+  private lazy var symbolFonts = SymbolFonts()
   private let texts = RecentTexts(limit: TextEngine.textBytes)
   private var symbols = RecentCache<SymbolRequest, SetSymbol>(limit: 1024)
-  private var enclosedSymbols = RecentCache<SymbolRequest, EnclosedSymbol>(limit: 256)
 
   /// How many bytes the texts of a generation may take; two generations are kept.
   ///
@@ -66,45 +63,27 @@ public final class TextEngine {
 
   /// A symbol that measures and draws itself; `nil` when its name is unknown.
   public func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)? {
-    setSymbol(request) ?? enclosed(request)
-  }
-
-  private func setSymbol(_ request: SymbolRequest) -> SetSymbol? {
     if let known = symbols[request] { return known }
-    guard let scalar = symbolNames.scalar(for: request.name),
-      let font = symbolFont(request.font.weight),
-      let symbol = SetSymbol(scalar, request: request, font: font)
+    guard let plan = symbolNames.plan(for: request.name), let artwork = artwork(plan, request)
     else { return nil }
+    let symbol = SetSymbol(artwork, request: request)
     symbols.insert(symbol, for: request)
     return symbol
   }
 
-  private func symbolFont(_ weight: Int) -> FontInstance? {
-    let weight = min(max(weight, 100), 900)
-    if let known = symbolFonts[weight] { return known }
-    let font = symbolFile?.instance(embolden: SetSymbol.embolden(weight: weight))
-    symbolFonts[weight] = font
-    return font
-  }
-
-  /// A number or a letter in a shape; `nil` for other names.
-  private func enclosed(_ request: SymbolRequest) -> EnclosedSymbol? {
-    if let known = enclosedSymbols[request] { return known }
-    guard let parts = EnclosedSymbol.Parts(request.name),
-      let scalar = symbolNames.scalar(for: parts.shape),
-      let font = symbolFont(request.font.weight),
-      let shape = SetSymbol(scalar, request: request, font: font)
-    else { return nil }
-    let factor = EnclosedSymbol.textSizes[min(parts.text.count, 2) - 1]
-    var inside = request.font
-    inside.size *= request.relativeSize * factor
-    let runs = [TextRequest.Run(string: parts.text, font: inside)]
-    let inner = TextRequest(runs: runs, scale: request.scale)
-    let text = SetText(EndlessLine(inner, fonts: fonts), byteCount: parts.text.utf8.count)
-    let symbol = EnclosedSymbol(
-      shape, text, isFilled: parts.isFilled, capHeight: CGFloat(VerticalMetrics(inside).capHeight))
-    enclosedSymbols.insert(symbol, for: request)
-    return symbol
+  private func artwork(_ plan: SymbolPlan, _ request: SymbolRequest) -> SetSymbol.Artwork? {
+    let weight = request.font.weight
+    if case .glyph(let scalar) = plan {
+      return symbolFonts.glyph(scalar, weight: weight).map { .glyph($0.glyph, $0.font) }
+    }
+    let composer = SymbolComposer(
+      glyph: { [symbolFonts] scalar in
+        symbolFonts.glyph(scalar, weight: 400).map { $0.font.outline(ofGlyph: $0.glyph) }
+          ?? Outline()
+      },
+      text: { [fonts] in Outline($0, inside: request, fonts: fonts) },
+      growth: SetSymbol.embolden(weight: weight))
+    return .parts(composer.parts(of: plan))
   }
 
   /// The known symbol name that is spelled most like `name`, for a hint; `nil` when none is close.

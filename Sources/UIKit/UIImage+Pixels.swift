@@ -17,9 +17,10 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - scale: pixels for each point; what is not a positive number counts as 1.
-  ///   - orientation: only `up` is drawn as asked; pictures of others are not turned.
+  ///   - orientation: how the pixels are turned; they lie upright in the picture that is made.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
+    let cgImage = cgImage.upright(from: orientation)
     guard let png = Self.host?.png(of: cgImage) else {
       self.init()
       return
@@ -40,6 +41,18 @@ extension UIImage {
     let isPNG = file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     return isPNG ? file : cgImage.flatMap { Self.host?.png(of: $0) }
   }
+
+  /// The picture as a JPEG file, on white where it is not opaque; `nil` for a symbol, and where a file has gone or is
+  /// damaged.
+  ///
+  /// - Parameter compressionQuality: 0 for the smallest file, 1 for the best picture; held to that range.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    let quality = compressionQuality > 0 ? min(compressionQuality, 1) : 0
+    return cgImage.flatMap { Self.host?.jpeg(of: $0, quality: quality) }
+  }
+
+  /// How the pixels are turned: not at all, for they lie upright from the start.
+  public var imageOrientation: Orientation { .up }
 
   /// The bytes of the picture's file for light appearance.
   private var file: Data? {

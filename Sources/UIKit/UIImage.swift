@@ -7,7 +7,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   package enum Content: Hashable, Sendable {
     case picture(ImageAsset)
-    case symbol(String)
+    case symbol(String, SymbolLook)
     case nothing
   }
 
@@ -22,10 +22,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels for each point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
+  /// What a template is drawn in; `nil` for the foreground style.
+  package let tint: UIColor?
 
   init(
-    _ content: Content, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic
+    _ content: Content, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic,
+    tint: UIColor? = nil
   ) {
+    self.tint = tint
     self.content = content
     self.size = size
     self.scale = scale
@@ -81,9 +85,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// A symbol of the system; an unknown name is reported where the symbol is shown.
   public convenience init?(systemName name: String) {
-    guard !name.isEmpty else { return nil }
-    // [likely]: the recorded size of a square symbol in body text.
-    self.init(.symbol(name), size: CGSize(width: 20, height: 19), scale: AssetLibrary.main.scale)
+    self.init(systemName: name, withConfiguration: nil)
   }
 
   private convenience init?(_ asset: ImageAsset, _ variant: ImageAsset.Variant) {
@@ -101,13 +103,26 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The picture, as a template or in its own colours.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(content, size: size, scale: scale, renderingMode: renderingMode)
+    UIImage(content, size: size, scale: scale, renderingMode: renderingMode, tint: tint)
+  }
+
+  /// The picture in a colour where it is drawn as a template, as symbols are.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// The picture in a colour; only its opacity counts then.
+  ///
+  /// - Parameter renderingMode: how the result is drawn; a view does not change its colour.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(content, size: size, scale: scale, renderingMode: renderingMode, tint: color)
   }
 
   /// Whether two pictures come from the same place and are shown alike.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return content == other.content && scale == other.scale && renderingMode == other.renderingMode
+    return content == other.content && scale == other.scale
+      && renderingMode == other.renderingMode && tint == other.tint
   }
 
   open override var hash: Int { content.hashValue }

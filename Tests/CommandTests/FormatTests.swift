@@ -67,6 +67,24 @@ struct FormatTests {
     #expect(delay == [0, 5, 0, 10])
   }
 
+  @Test("gif makes a picture that moves, as long as it is asked for")
+  func gif() throws {
+    let bytes = try render(
+      "a.gif", "--time", "0.5", "--fps", "10",
+      body: """
+        TimelineView(.animation) { context in
+            Color.blue.frame(width: 10 + context.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1) * 50)
+          }
+        """
+    ).1
+    #expect(bytes.starts(with: Data("GIF89a".utf8)))
+    // Width and height, the lower byte first: 120 and 80 points at 3 pixels.
+    #expect(Array(bytes[6..<10]) == [104, 1, 240, 0])
+    // Each picture has a control: five of a tenth of a second.
+    let control = Data([0x21, 0xF9, 4, 4, 10, 0])
+    #expect(bytes.indices.count { bytes[$0...].starts(with: control) } == 5)
+  }
+
   @Test("png takes fewer bytes where time is of no matter, for the same pixels")
   func compression() throws {
     let fast = try render("a.png").1

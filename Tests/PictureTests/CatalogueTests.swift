@@ -55,6 +55,30 @@ import UIKit
     #expect(library.image(named: "icon")?.variants.first?.scale == 1)
   }
 
+  @Test func imageSetSaysHowItIsCut() throws {
+    try write(
+      "bubble.imageset",
+      """
+      {"images": [{"idiom": "universal", "scale": "2x", "filename": "bubble@2x.png",
+        "resizing": {"mode": "9-part", "center": {"mode": "tile", "width": 2, "height": 3},
+          "cap-insets": {"top": 12, "left": 14, "bottom": 16, "right": 18}}}]}
+      """)
+    let slicing = library.image(named: "bubble")?.variants.first?.slicing
+    #expect(
+      slicing
+        == ImageAsset.Slicing(
+          top: 12, left: 14, bottom: 16, right: 18, center: CGSize(width: 2, height: 3),
+          isTiled: true))
+    try write(
+      "bar.imageset",
+      """
+      {"images": [{"idiom": "universal", "filename": "bar.png", "resizing":
+        {"mode": "3-part-horizontal", "center": {"mode": "stretch"}, "cap-insets": {"left": 4, "right": 5}}}]}
+      """)
+    #expect(
+      library.image(named: "bar")?.variants.first?.slicing == ImageAsset.Slicing(left: 4, right: 5))
+  }
+
   @Test func filesForPhonesGoBeforeThoseForAll() throws {
     try write(
       "photo.imageset",

@@ -227,6 +227,93 @@ import Testing
       .filter { $0 > 0 && $0 < 255 }
     #expect(partial.count > 20)
   }
+
+  // MARK: Options
+
+  @Test("a fill and a line without smooth edges have whole pixels only")
+  func antialiasing() throws {
+    func opacities(_ isSmooth: Bool) throws -> Set<UInt8> {
+      let picture = try TestStage(30, 20) {
+        HStack(spacing: 0) {
+          Circle().fill(.red, style: FillStyle(antialiased: isSmooth)).frame(width: 10, height: 20)
+          Circle().stroke(.red, lineWidth: 2, antialiased: isSmooth).frame(width: 10, height: 20)
+          Canvas { context, size in
+            context.fill(
+              Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.red),
+              style: FillStyle(antialiased: isSmooth))
+          }
+        }
+      }.pixels()
+      return Set((0..<600).map { picture.at($0 % 30, $0 / 30)[3] })
+    }
+    #expect(try opacities(false) == [0, 255])
+    #expect(try opacities(true).count > 10)
+  }
+
+  @Test("a gradient in linear colours is half the light in the middle")
+  func linearGradient() throws {
+    func middle(_ options: GraphicsContext.GradientOptions) throws -> Int {
+      Int(
+        try TestStage(101, 1) {
+          Canvas { context, size in
+            context.fill(
+              Path(CGRect(origin: .zero, size: size)),
+              with: .linearGradient(
+                Gradient(colors: [.black, .white]), startPoint: .zero,
+                endPoint: CGPoint(x: 101, y: 0), options: options))
+          }
+        }.pixels().at(50, 0)[0])
+    }
+    // 1.055 · 0.5^(1 / 2.4) − 0.055 of white.
+    #expect(abs(try middle(.linearColor) - 188) <= 2)
+    // Oklab's lightness of a half: an eighth of the light.
+    #expect(abs(try middle([]) - 99) <= 2)
+  }
+
+  @Test("a filter in linear colours adds light")
+  func linearFilter() throws {
+    let stage = TestStage(4, 4) {
+      Canvas { context, size in
+        context.addFilter(.brightness(0.5), options: .linearColor)
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
+      }
+    }
+    #expect(abs(Int(try stage.pixels().at(1, 1)[0]) - 188) <= 1)
+    #expect(stage.codes == [])
+  }
+
+  @Test("colours that are to be combined as light are reported where they are not")
+  func colorModes() {
+    let views: [AnyView] = [
+      AnyView(Color.red.drawingGroup(colorMode: .linear)),
+      AnyView(Canvas(colorMode: .extendedLinear) { _, _ in }),
+      AnyView(
+        Canvas { context, _ in
+          context.addFilter(.blur(radius: 2), options: .linearColor)
+          context.fill(Path(CGRect(x: 0, y: 0, width: 2, height: 2)), with: .color(.red))
+        }),
+    ]
+    for view in views { #expect(TestStage(8, 8) { view }.codes == ["color-mode"]) }
+    #expect(TestStage(8, 8) { Color.red.drawingGroup() }.codes == [])
+  }
+
+  @Test("a symbol is laid side by side as a picture is")
+  func symbolPaint() throws {
+    let symbol = try #require(TestStage(60, 60) { Image(systemName: "star.fill") }.images.first)
+    let (width, height) = (Int(symbol.width.rounded(.up)), Int(symbol.height.rounded(.up)))
+    let picture = try TestStage(60, 60) {
+      Rectangle().fill(ImagePaint(image: Image(systemName: "star.fill")))
+    }.pixels()
+    #expect(picture.inkColumns != nil)
+    for y in 0..<height {
+      for x in 0..<width {
+        #expect(picture.at(x, y) == picture.at(x + width, y + height))
+      }
+    }
+    #expect(
+      TestStage(10, 10) { Rectangle().fill(ImagePaint(image: Image(systemName: "no.such"))) }
+        .codes.isEmpty == false)
+  }
 }
 
 /// Hostile pictures end with pixels or a refusal, and take no more memory than a few pictures do.
@@ -273,6 +360,22 @@ import Testing
       .clipShape(Circle())
     }.pixels()
     #expect(pixels.inkColumns != nil)
+  }
+
+  @Test("paths that are too large to be combined are empty, with a diagnostic")
+  func largeCombinations() {
+    let zigzag = Path { path in
+      path.move(to: .zero)
+      for index in 1...20_001 { path.addLine(to: CGPoint(x: index % 40, y: index % 37)) }
+    }
+    let stage = TestStage(40, 40) {
+      Canvas { context, size in
+        let both = zigzag.union(Path(CGRect(origin: .zero, size: size)))
+        context.fill(both, with: .color(.red))
+      }
+    }
+    #expect(stage.codes == ["path-too-large"])
+    #expect(TestStage(40, 40) { Color.red }.codes == [])
   }
 
   @Test("a picture of twenty thousand pixels is refused")

@@ -58,7 +58,7 @@ import Testing
     #expect(assets.decoded == 0)
   }
 
-  @Test(arguments: [Data(), Data("hello".utf8), Data("%PDF-1.7".utf8)])
+  @Test(arguments: [Data(), Data("hello".utf8), Data("GIF89a".utf8)])
   func fileThatIsNoPictureIsABox(data: Data) throws {
     let assets = TestAssets()
     assets.images["file"] = ImageAsset([.init(.data(data))])
@@ -75,6 +75,22 @@ import Testing
       Image(systemName: "star").symbolRenderingMode(.multicolor)
     }
     #expect(stage.codes == ["symbol-colors"])
+  }
+
+  @Test func badgesHaveColoursOfTheirOwn() throws {
+    let stage = TestStage(100, 100, scale: 2) {
+      Image(systemName: "folder.fill.badge.plus").font(.system(size: 60))
+        .symbolRenderingMode(.multicolor).foregroundStyle(.blue)
+    }
+    #expect(stage.codes == [])
+    let pixels = try stage.pixels()
+    let (columns, rows) = (try #require(pixels.inkColumns), try #require(pixels.inkRows))
+    // The system's green at the edge of the badge, blue at the left of the folder.
+    #expect(pixels.at(columns.upperBound - 6, rows.upperBound - 26) == [52, 199, 89, 255])
+    #expect(
+      pixels.at(columns.lowerBound + 20, (rows.lowerBound + rows.upperBound) / 2) == [
+        0, 122, 255, 255,
+      ])
   }
 
   @Test func unknownSymbolIsABoxOfTheFont() {

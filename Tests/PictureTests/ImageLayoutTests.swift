@@ -183,10 +183,34 @@ import Testing
 
   @Test func symbolWithoutTheVariantIsShownAsNamed() {
     let stage = TestStage(200, 200, scale: 2) {
-      Image(systemName: "chevron.right").symbolVariant(.slash)
+      Image(systemName: "chevron.right").symbolVariant(.fill)
       Image(systemName: "chevron.right")
     }
     #expect(stage.sizes[0] == stage.sizes[1])
     #expect(stage.codes == [])
+  }
+
+  @Test func symbolOfUIKitHasTheSizeOfItsConfiguration() throws {
+    let large = UIImage.SymbolConfiguration(pointSize: 28, weight: .bold, scale: .medium)
+    let symbols = try [
+      large, nil, UIImage.SymbolConfiguration(scale: .large),
+      UIImage.SymbolConfiguration(pointSize: .nan),
+    ].map { try #require(UIImage(systemName: "star", withConfiguration: $0)) }
+    let stage = TestStage(300, 300, scale: 2) {
+      Image(uiImage: symbols[0])
+      Image(systemName: "star").font(.system(size: 28, weight: .bold))
+      Image(uiImage: symbols[1]).font(.system(size: 28))
+      Image(systemName: "star").font(.system(size: 28))
+      Image(uiImage: symbols[2])
+      Image(systemName: "star").imageScale(.large)
+      Image(uiImage: symbols[3])
+      Image(systemName: "star")
+    }
+    for pair in stride(from: 0, to: 8, by: 2) {
+      #expect(stage.sizes[pair] == stage.sizes[pair + 1], "\(pair)")
+    }
+    // What the second specifies counts; the rest stays.
+    let sum = large.applying(UIImage.SymbolConfiguration(weight: .regular))
+    #expect(sum == UIImage.SymbolConfiguration(pointSize: 28, weight: .regular, scale: .medium))
   }
 }

@@ -31,6 +31,39 @@ private let nothing: [UInt8] = [0, 0, 0, 0]
     }
   }
 
+  @Test func catalogueSaysHowAResizableImageIsCut() throws {
+    // Red and blue at the ends keep their size; of what lies between only the green pixel is drawn.
+    let assets = TestAssets()
+    let row = PNGFile.pixels([[red, green, white, blue]]).data
+    let slicing = ImageAsset.Slicing(left: 1, right: 1, center: CGSize(width: 1, height: 0))
+    assets.images["row"] = ImageAsset([.init(.data(row), slicing: slicing)])
+    let pixels = try TestStage(8, 1, assets) {
+      Image("row").interpolation(.none).resizable()
+    }.pixels()
+    #expect(
+      (0..<8).map { pixels.at($0, 0) } == [red] + [[UInt8]](repeating: green, count: 6) + [blue])
+    // An image that is not resizable keeps its size, and one with caps of its own those.
+    #expect(TestStage(8, 1, assets) { Image("row") }.sizes == [CGSize(width: 4, height: 1)])
+    let own = try TestStage(8, 1, assets) {
+      Image("row").interpolation(.none).resizable(
+        capInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
+    }.pixels()
+    #expect([own.at(0, 0), own.at(1, 0), own.at(2, 0), own.at(7, 0)] == [red, green, white, blue])
+  }
+
+  @Test func pictureOfUIKitHasItsTint() throws {
+    let half = try #require(UIImage(data: PNGFile.pixels([[red, nothing]]).data))
+    let tint = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let pixels = try TestStage(6, 1) {
+      HStack(spacing: 0) {
+        Image(uiImage: half.withTintColor(tint, renderingMode: .alwaysTemplate))
+        Image(uiImage: half.withTintColor(tint, renderingMode: .alwaysOriginal))
+        Image(uiImage: half.withTintColor(tint))
+      }.foregroundStyle(.black)
+    }.pixels()
+    #expect([pixels.at(0, 0), pixels.at(2, 0), pixels.at(4, 0)] == [blue, blue, red])
+  }
+
   @Test func templateIsDrawnInTheForegroundStyle() throws {
     let half = PNGFile.pixels([[red, nothing]])
     let assets = TestAssets(["half": half])

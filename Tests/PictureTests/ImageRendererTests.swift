@@ -1,6 +1,8 @@
 import CoreGraphics
+import DisplayList
 import Foundation
-import SwiftUI
+import LayoutEngine
+@_spi(Sightline) import SwiftUI
 import Testing
 import UIKit
 
@@ -87,6 +89,35 @@ struct ImageRendererTests {
     subscription.cancel()
   }
 
+  @Observable final class Counter { var value = 1 }
+
+  struct Bar: View {
+    let counter: Counter
+    var body: some View { Color.red.frame(width: CGFloat(counter.value), height: 1) }
+  }
+
+  @Test("tells observers, if it is to, once when what the view has read changes")
+  func observation() {
+    let counter = Counter()
+    let renderer = ImageRenderer(content: Bar(counter: counter))
+    var count = 0
+    let subscription = renderer.objectWillChange.sink { count += 1 }
+    #expect(renderer.cgImage?.width == 1)
+    counter.value = 2
+    #expect(count == 0)
+    #expect(renderer.cgImage?.width == 2)
+    renderer.isObservationEnabled = true
+    counter.value = 3
+    counter.value = 4
+    #expect(count == 1)
+    #expect(renderer.cgImage?.width == 4)
+    counter.value = 5
+    #expect(count == 2)
+    renderer.content = Bar(counter: counter)
+    #expect(count == 3)
+    subscription.cancel()
+  }
+
   @Test("draws on the pages of a document, upright and as text")
   func document() throws {
     let url = URL(fileURLWithPath: NSTemporaryDirectory() + "renderer-\(UUID().uuidString).pdf")
@@ -119,6 +150,41 @@ struct ImageRendererTests {
     let pixels = try outputData("pdftoppm", ["-r", "72", "-f", "1", "-l", "1", url.path])
     // The last row begins with the rectangle: 200 pixels of 3 bytes from the end.
     #expect(Array(pixels.suffix(200 * 3).prefix(3)) == [255, 0, 0])
+  }
+
+  @Test("draws with the program's fonts, whatever stage was shown before")
+  func afterAnotherStage() throws {
+    // A stage whose texts draw nothing.
+    let world = World(size: CGSize(width: 50, height: 50), text: SilentText())
+    _ = Stage(Text("Quiet"), world: world).update()
+    let image = try #require(ImageRenderer(content: Text("Loud")).cgImage)
+    #expect(image._bytes.contains { $0 != 0 })
+  }
+
+  @Test("draws with the fonts of the stage in whose update it is made")
+  func duringAnUpdate() {
+    var width: CGFloat?
+    let view = Color.red.onAppear {
+      width = ImageRenderer(content: Text("Quiet")).cgImage.map { CGFloat($0.width) }
+    }
+    let world = World(size: CGSize(width: 50, height: 50), text: SilentText())
+    _ = Stage(view, world: world).update()
+    #expect(width == 7)
+  }
+
+  /// Texts of 7 × 7 points that draw nothing.
+  private final class SilentText: TextService, MeasuredText, DrawnText {
+    func text(_ request: TextRequest) -> any MeasuredText & DrawnText { self }
+    func symbol(_ request: SymbolRequest) -> (any MeasuredText & DrawnText)? { nil }
+    func nearestSymbolName(to name: String) -> String? { nil }
+    func answer(to proposal: ProposedSize) -> SizeAnswer {
+      SizeAnswer(CGSize(width: 7, height: 7), for: .all)
+    }
+    func baselines(for proposal: ProposedSize) -> (first: CGFloat, last: CGFloat) { (5, 5) }
+    var spacing: TextSpacing? { nil }
+    func operations(
+      proposedWidth width: CGFloat?, proposedHeight height: CGFloat?, size: CGSize, paints: [Paint]
+    ) -> [DrawOperation] { [] }
   }
 
   private func outputData(_ program: String, _ arguments: [String]) throws -> Data {

@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import PictureDecoding
 import Raster
+import Synchronization
 import Testing
 import TextEngine
 
@@ -144,6 +145,27 @@ struct DocumentTests {
     #expect(written.rasterised == ["a shadow", "an angular gradient"])
   }
 
+  @Test("of PDF are the same drawn by many threads at once as by one")
+  func threads() throws {
+    // Of more sizes than cairo keeps fonts when nobody uses them, which is 256: it lets go of them on other threads.
+    let sizes = (0..<6).map { 12 + CGFloat($0) }
+    let pages = sizes.map { size in
+      PDFWriter.Page(
+        list(
+          200, 60, [.transform(CGAffineTransform(scaleX: size / 12, y: size / 12))],
+          drawing("Top of the page", engine)))
+    }
+    let alone = try PDFWriter(scale: 2).document(of: pages, title: "A title").bytes
+    let same = Mutex(0)
+    let count = 64
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
+      let document = try? PDFWriter(scale: 2).document(of: pages, title: "A title")
+      if document?.bytes == alone { same.withLock { $0 += 1 } }
+    }
+    #expect(same.withLock { $0 } == count)
+    #expect(try DocumentTools.text(ofPDF: alone).components(separatedBy: "page").count == 1 + 6)
+  }
+
   @Test("of PDF hold the text, spaces and other scripts too, and no date")
   func pdfText() throws {
     let arabic = item(10, 210, drawing("مرحبا", engine))
@@ -169,6 +191,19 @@ struct DocumentTests {
     // Name, type, encoding, embedded, subset, with Unicode: two rows of titles first.
     let rows = fonts.split(separator: "\n").dropFirst(2)
     #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("yes yes yes") }, "\(fonts)")
+  }
+
+  @Test("of PDF hold emoji as text, of which nothing is seen but their pictures")
+  func emoji() throws {
+    let operations = drawing("🍎 a 🚀", engine)
+    guard engine.warnings.isEmpty else { return }
+    let picture = list(80, 24, operations)
+    let written = try PDFWriter(scale: 2).document(of: [.init(picture, background: white)])
+    let text = try DocumentTools.text(ofPDF: written.bytes)
+    #expect(text.contains("🍎") && text.contains("🚀") && text.contains("a"), "\(text)")
+    #expect(written.rasterised == ["a colour glyph"])
+    let seen = try DocumentTools.pixels(ofPDF: written.bytes, scale: 2)
+    #expect(try ours(picture, scale: 2).difference(from: seen) < 0.01)
   }
 
   @Test("of PDF have pages of their own sizes")

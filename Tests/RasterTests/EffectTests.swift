@@ -51,6 +51,44 @@ import TextEngine
     #expect(try picture(list(4, 4, [.opacity(opacity)], [fill(0, 0, 4, 4)])).darkness(1, 1) == 0)
   }
 
+  @Test("more than 32 layers within each other are drawn simply, and that is told")
+  func layersWithinEachOther() throws {
+    func nested(_ count: Int) -> DisplayNode {
+      var node = DisplayNode(operations: [fill(0, 0, 4, 4), fill(2, 0, 4, 4)])
+      for _ in 0..<count {
+        node = DisplayNode(
+          operations: [fill(8, 8, 1, 1)], children: [DisplayItem(offset: .zero, node: node)],
+          effects: [.opacity(0.99)])
+      }
+      return node
+    }
+    let rasteriser = Rasteriser(scale: 1)
+    for (count, isSimplified) in [(32, false), (33, true), (32, false)] {
+      let list = DisplayList(
+        size: CGSize(width: 10, height: 10),
+        root: DisplayItem(offset: .zero, node: nested(count)))
+      _ = try rasteriser.pixels(of: list, background: white)
+      #expect(rasteriser.isSimplified == isSimplified, "\(count)")
+      #expect(
+        try PDFWriter(scale: 1).document(of: [.init(list)]).isSimplified == isSimplified)
+    }
+  }
+
+  @Test("edges that are not smoothed are of whole pixels")
+  func crispEdges() throws {
+    let circle = outline { $0.addEllipse(in: CGRect(x: 1.3, y: 1.3, width: 15, height: 15)) }
+    let line = StrokeLine(width: 2)
+    for operation in [DrawOperation.path(circle, black), .stroke(circle, line, black)] {
+      let smooth = try picture(list(20, 20, [operation]))
+      let crisp = try picture(list(20, 20, [.crisp], [operation]))
+      func shades(_ picture: PixelImage) -> Set<UInt8> {
+        Set((0..<400).compactMap { picture[$0 % 20, $0 / 20]?.green })
+      }
+      #expect(shades(crisp) == [0, 255])
+      #expect(shades(smooth).count > 10)
+    }
+  }
+
   // MARK: Clips
 
   @Test func onlyTheInsideOfAClipShows() throws {

@@ -72,6 +72,15 @@ import Testing
     #expect(pixel.red == 0 && pixel.green == 0 && pixel.blue == 0)
   }
 
+  @Test func lightIsAddedAsLight() throws {
+    var mapping = ColorMapping.brightness(0.5)
+    mapping.isLinear = true
+    // Half the light of white is 1.055 · 0.5^(1 / 2.4) − 0.055 of its component.
+    let half = 255 * (1.055 * pow(0.5, 1 / 2.4) - 0.055)
+    #expect(isNear(try change(mapping, black), [half, half, half]))
+    #expect(isNear(try change(mapping, white), [255, 255, 255]))
+  }
+
   @Test func aColourChangeKeepsTheOpacityAround() throws {
     let picture = try picture(
       list(4, 4, [.colors(.inversion()), .opacity(0.5)], [.fill(square, white)]))

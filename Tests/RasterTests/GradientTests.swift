@@ -47,6 +47,43 @@ import Testing
     #expect(abs(Int(picture[50, 50]?.green ?? 0) - 100) <= 4)
   }
 
+  private func spread(
+    _ spread: GradientPaint.Spread, _ geometry: GradientPaint.Geometry, width: CGFloat = 100
+  ) throws -> PixelImage {
+    let paint = Paint.gradient(
+      GradientPaint(geometry, stops: blackToWhite, spread: spread))
+    return try Rasteriser(scale: 1).pixels(
+      of: list(width, 1, [.fill(CGRect(x: 0, y: 0, width: width, height: 1), paint)]))
+  }
+
+  private func isNear(_ picture: PixelImage, _ a: Int, _ b: Int) -> Bool {
+    guard let a = picture[a, 0], let b = picture[b, 0] else { return false }
+    return abs(Int(a.green) - Int(b.green)) <= 3
+  }
+
+  @Test func coloursBeginAnew() throws {
+    let along = try spread(.repeating, linear(20, 40))
+    for x in 20..<40 {
+      for turn in [-20, 20, 40] { #expect(isNear(along, x, x + turn), "\(x) \(turn)") }
+    }
+    // Outward from the left edge, with a first circle of 10.
+    let outward = try spread(
+      .repeating,
+      .radial(
+        center: .zero, from: CGSize(width: 10, height: 10), to: CGSize(width: 30, height: 30)))
+    for x in 10..<30 { #expect(isNear(outward, x, x + 40), "\(x)") }
+    // Five thousand times.
+    let fine = try spread(.repeating, linear(0, 2), width: 10_000)
+    #expect(isNear(fine, 0, 9_998) && isNear(fine, 1, 9_999) && !isNear(fine, 0, 9_999))
+  }
+
+  @Test func coloursRunBackAndForth() throws {
+    let along = try spread(.mirrored, linear(20, 40))
+    // The pixel as far from 40 on the other side.
+    for x in 20..<40 { #expect(isNear(along, x, 79 - x), "\(x)") }
+    for x in 20..<40 { #expect(isNear(along, x, x + 40), "\(x)") }
+  }
+
   @Test func hardStopsAreSharp() throws {
     let picture = try picture(
       linear(0, 100),

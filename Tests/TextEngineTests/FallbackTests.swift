@@ -20,6 +20,16 @@ import TextEngine
     #expect(engine.warnings.isEmpty)
   }
 
+  @Test(arguments: ["مرحبا", "שלום", "สวัสดี", "ﷺ", "שָׁלוֹם"])
+  func arabicHebrewAndThaiNeedNoSystemFont(string: String) {
+    let engine = TextEngine(systemFontFolders: [])
+    for weight in [400, 700] {
+      let runs = engine.text(string, FontRequest(size: 17, weight: weight)) { _ in }.drawn().runs
+      #expect(!runs.isEmpty && runs.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+    }
+    #expect(engine.warnings.isEmpty)
+  }
+
   @Test func accentsAreAsWideHoweverSpelled() {
     let engine = TextEngine(systemFontFolders: [])
     #expect(engine.text("caf\u{E9}").size() == engine.text("cafe\u{301}").size())
@@ -30,7 +40,7 @@ import TextEngine
   @Test(
     arguments: [
       "Hello, world", "안녕하세요 세계", "ㅋㅋㅋ 좋아요!", "世界世界世界", "日本語のテキスト、です。「はい」", "ﾊﾝｶｸ ﾓｼﾞ", "전화 010",
-      "👍🏽 👨‍👩‍👧‍👦🎉", "🇰🇷 1️⃣ ❤️ done",
+      "👍🏽 👨‍👩‍👧‍👦🎉", "🇰🇷 1️⃣ ❤️ done", "مرحبا بالعالم، 123", "שָׁלוֹם עולם (שלום)", "สวัสดีชาวโลก Hello",
     ])
   func layoutIsTheSameWithoutFontsOfTheSystem(string: String) {
     let installed = TextEngine()

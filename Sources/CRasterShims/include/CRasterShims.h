@@ -41,9 +41,16 @@ void sl_blur_radii(double sigma, int radii[3]);
 /// without memory.
 int sl_blur_pixels(uint8_t *pixels, int width, int height, int stride, double sigma, int padded);
 
+/// Calls a function for 0 to `count`: in two halves at the same time, on two cores, where the work is worth it.
+///
+/// What the halves write must not depend on each other. `work` is how many bytes are written.
+void sl_in_halves(int count, size_t work, void (*part)(void *context, int from, int to),
+                  void *context);
+
 /// Changes the colours of premultiplied BGRA pixels by a matrix of four rows and five columns, for red, green, blue,
-/// opacity and a constant, of components that are not premultiplied.
-void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20]);
+/// opacity and a constant, of components that are not premultiplied: those of sRGB, or amounts of light.
+void sl_map_colors(uint8_t *pixels, int stride, int width, int height, const float numbers[20],
+                   int is_linear);
 
 /// Gives pixels their former opacity back, one byte each without gaps, and their colours as opaque as that.
 void sl_restore_alpha(uint8_t *pixels, int stride, const uint8_t *alpha, int width, int height);
@@ -66,6 +73,16 @@ void sl_project(uint8_t *target, int target_stride, int width, int height, const
 /// Copies the opacity of premultiplied BGRA pixels.
 void sl_take_alpha(uint8_t *coverage, int coverage_stride, const uint8_t *bgra, int stride,
                    int width, int height);
+
+/// Enlarges a picture of premultiplied BGRA pixels without gaps, which is clear beyond its edges, and keeps its edges sharp.
+///
+/// 1. Pixels in between are found by cubic curves.
+/// 2. What differs from the mean of the pixels around is made to differ more, but no more than those of the source do: so
+///    edges become steeper, and nothing shines beside them.
+///
+/// `scale` is at least 1; `inset_x` and `inset_y` are where the picture begins in the target, in its pixels.
+void sl_enlarge(uint8_t *target, int target_stride, int width, int height, const uint8_t *source,
+                int source_width, int source_height, double scale, double inset_x, double inset_y);
 
 /// Halves a picture of `width` × `height` BGRA pixels without gaps on both axes, rounding its size up.
 void sl_halve(uint8_t *target, const uint8_t *source, int width, int height);

@@ -111,6 +111,17 @@ extension CGContext {
     state.line = line
   }
 
+  /// Makes a rectangle as clear as if nothing had been drawn there.
+  public func clear(_ rect: CGRect) {
+    let before = state
+    state.blendMode = .clear
+    state.alpha = 1
+    state.shadow = nil
+    state.fillColor = .black
+    fill(rect)
+    state = before
+  }
+
   public func fillEllipse(in rect: CGRect) {
     var outline = _PathData()
     outline.addEllipse(in: rect)

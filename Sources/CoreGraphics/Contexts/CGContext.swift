@@ -14,19 +14,26 @@ public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
 /// The key of the box of a page, in the dictionary that it is begun with: bytes of a `CGRect`.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
 
-/// Draws the pages of a PDF, in points, y up.
+/// Draws on the pages of a PDF, in points, or on pixels; y up.
 ///
-/// The file is written when the document is closed; a path that cannot be written leaves no file.
+/// A document's file is written when it is closed; a path that cannot be written leaves no file.
 public final class CGContext {
-  private let url: URL
-  private let mediaBox: CGRect
-  private let info: [String: String]
-  private var pages: [_RecordedPage] = []
+  /// The file that is written; `nil` for a context of another kind.
+  private var document: Document?
+  let bitmap: BitmapTarget?
   private var page: _RecordedPage?
-  private var isClosed = false
   private var states: [State] = []
   var state = State()
   var path = _PathData()
+
+  /// A PDF that is put together.
+  private struct Document {
+    var url: URL
+    var mediaBox: CGRect
+    var info: [String: String]
+    var pages: [_RecordedPage] = []
+    var isClosed = false
+  }
 
   /// What is saved and restored.
   struct State {
@@ -36,6 +43,8 @@ public final class CGContext {
     var strokeColor = CGColor.black
     var line = _LineSettings()
     var alpha: CGFloat = 1
+    var blendMode = CGBlendMode.normal
+    var shadow: _RecordedPage.Shadow?
   }
 
   /// A PDF in a file.
@@ -48,23 +57,38 @@ public final class CGContext {
     _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
     guard url.isFileURL else { return nil }
-    self.url = url
-    self.mediaBox = mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)
     var info: [String: String] = [:]
     for (key, value) in auxiliaryInfo ?? [:] {
       if let key = key as? String, let text = value as? String { info[key] = text }
     }
-    self.info = info
+    document = Document(
+      url: url, mediaBox: mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792),
+      info: info)
+    bitmap = nil
   }
+
+  /// A context that records what it draws on one page.
+  public convenience init(_recording mediaBox: CGRect) {
+    self.init(_recording: mediaBox, bitmap: nil)
+  }
+
+  init(_recording mediaBox: CGRect, bitmap: BitmapTarget?) {
+    self.bitmap = bitmap
+    page = _RecordedPage(mediaBox: mediaBox)
+  }
+
+  /// What has been drawn on the page that is not ended yet.
+  public var _recorded: _RecordedPage? { page }
 
   // MARK: Pages
 
-  /// Begins a page.
+  /// Begins a page of a document.
   ///
   /// - Parameter pageInfo: what is special about it; `kCGPDFContextMediaBox` is its box.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
+    guard let document else { return }
     endPDFPage()
-    var box = mediaBox
+    var box = document.mediaBox
     if let bytes = pageInfo?[kCGPDFContextMediaBox] as? Data,
       bytes.count == MemoryLayout<CGRect>.size
     {
@@ -76,28 +100,30 @@ public final class CGContext {
     path = _PathData()
   }
 
-  /// Ends the page.
+  /// Ends the page of a document.
   public func endPDFPage() {
-    if let page { pages.append(page) }
+    guard document != nil else { return }
+    if let page { document?.pages.append(page) }
     page = nil
   }
 
   /// Ends the document and writes its file.
   public func closePDF() {
     endPDFPage()
-    guard !isClosed else { return }
-    isClosed = true
+    guard let finished = document, !finished.isClosed else { return }
+    document?.isClosed = true
     guard let host = _findHostService((any _HostService).self),
-      let file = host.pdf(of: pages, info: info)
+      let file = host.pdf(of: finished.pages, info: finished.info)
     else { return }
-    try? file.write(to: url, options: .atomic)
+    try? file.write(to: finished.url, options: .atomic)
   }
 
   /// Adds to the page; outside of pages there is nothing to draw on.
   public func _draw(_ content: _RecordedPage.Drawing.Content) {
     page?.drawings.append(
       _RecordedPage.Drawing(
-        content: content, transform: state.transform, clips: state.clips, alpha: state.alpha))
+        content: content, transform: state.transform, clips: state.clips, alpha: state.alpha,
+        blendMode: state.blendMode, shadow: state.shadow))
   }
 
   // MARK: State
@@ -127,6 +153,23 @@ public final class CGContext {
 
   /// How opaque all is that is drawn from here on, 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+  /// How what is drawn from here on is combined with what lies behind.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+  /// Gives all that is drawn from here on a shadow; without a colour, none.
+  ///
+  /// - Parameters:
+  ///   - offset: in the space of the page, whatever the transform.
+  ///   - blur: twice the deviation of the blur.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { _RecordedPage.Shadow(offset: offset, blur: blur, color: $0) }
+  }
+
+  /// Gives all that is drawn from here on a shadow a third as dark as black.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 

@@ -10,8 +10,14 @@ public protocol _HostService: AnyObject {
   ///
   /// - Parameter info: what the file says of itself, by the names of `kCGPDFContextTitle` and its like.
   func pdf(of pages: [_RecordedPage], info: [String: String]) -> Data?
+  /// What is drawn on a page as pixels, one for each unit; `nil` if it has no area or is too large.
+  func image(of page: _RecordedPage) -> CGImage?
   /// A picture as a PNG.
   func png(of image: CGImage) -> Data?
+  /// A picture as a JPEG, on white where it is not opaque; `nil` if it is larger than one can be.
+  ///
+  /// - Parameter quality: 0…1.
+  func jpeg(of image: CGImage, quality: CGFloat) -> Data?
   /// The picture of a file; `nil` if it is none.
   func image(of file: Data) -> CGImage?
 }

@@ -22,6 +22,16 @@ public struct _RecordedPage {
     public var clips: [(path: _PathData, evenOdd: Bool)]
     /// How opaque it is, besides its colours.
     public var alpha: CGFloat
+    public var blendMode: CGBlendMode
+    public var shadow: Shadow?
+  }
+
+  /// What falls behind a drawing, in the space of the page.
+  public struct Shadow {
+    public var offset: CGSize
+    /// Twice the deviation of the blur.
+    public var blur: CGFloat
+    public var color: CGColor
   }
 
   /// The part of the plane that is seen, in points.

@@ -26,9 +26,11 @@ struct PathCombiner {
   init?(
     _ first: _PathData, _ second: _PathData, evenOdd: Bool, closingFirst: Bool = true
   ) {
-    guard first.isFinite, second.isFinite,
-      first.elements.count + second.elements.count <= Self.mostSegments
-    else { return nil }
+    guard first.isFinite, second.isFinite else { return nil }
+    guard first.elements.count + second.elements.count <= Self.mostSegments else {
+      _PathRefusals.add()
+      return nil
+    }
     segments =
       first.segments(closing: closingFirst).map { ($0, false) }
       + second.segments(closing: true).map { ($0, true) }

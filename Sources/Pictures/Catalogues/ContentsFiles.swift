@@ -24,6 +24,35 @@ struct ImageSetFile {
     var idiom: String?
     var scale: String?
     var appearances: [Appearance]?
+    var resizing: Resizing?
+  }
+
+  /// How a file is cut; the insets of an axis that is not cut are left out.
+  private struct Resizing: Decodable {
+    struct Insets: Decodable {
+      var top, left, bottom, right: CGFloat?
+    }
+
+    struct Center: Decodable {
+      var mode: String?
+      var width, height: CGFloat?
+    }
+
+    var insets: Insets?
+    var center: Center?
+
+    enum CodingKeys: String, CodingKey {
+      case center
+      case insets = "cap-insets"
+    }
+
+    var slicing: ImageAsset.Slicing {
+      ImageAsset.Slicing(
+        top: insets?.top ?? 0, left: insets?.left ?? 0, bottom: insets?.bottom ?? 0,
+        right: insets?.right ?? 0,
+        center: CGSize(width: center?.width ?? 0, height: center?.height ?? 0),
+        isTiled: center?.mode == "tile")
+    }
   }
 
   /// Which devices an entry may be for, the best first; entries for others are left out.
@@ -43,7 +72,7 @@ struct ImageSetFile {
       guard scale > 0, scale.isFinite else { continue }
       let variant = ImageAsset.Variant(
         .file("\(folder)/\(file)"), scale: CGFloat(scale), isDark: appearance.isDark,
-        isHighContrast: appearance.isHighContrast)
+        isHighContrast: appearance.isHighContrast, slicing: entry.resizing?.slicing)
       variants.append((rank, variant))
     }
     guard let best = variants.map(\.rank).min() else { return nil }
@@ -52,6 +81,27 @@ struct ImageSetFile {
     case "template": asset.isTemplate = true
     case "original": asset.isTemplate = false
     default: break
+    }
+  }
+}
+
+/// The file of a `.symbolset`.
+struct SymbolSetFile {
+  var asset: ImageAsset
+
+  private struct Entry: Decodable {
+    var filename: String?
+  }
+
+  init?(_ folder: String) {
+    guard let content = try? Contents<Entry>(of: folder),
+      let file = content.symbols?.lazy.compactMap(\.filename).first, !file.contains("/")
+    else { return nil }
+    do throws(PictureFault) {
+      asset = ImageAsset(try SymbolTemplate(try PictureSource.file("\(folder)/\(file)").read()))
+    } catch {
+      // A file that is no template is shown as the picture it is, or reported as such.
+      asset = ImageAsset([ImageAsset.Variant(.file("\(folder)/\(file)"))], isTemplate: true)
     }
   }
 }
@@ -178,6 +228,7 @@ private struct Contents<Entry: Decodable>: Decodable {
 
   var images: [Entry]?
   var colors: [Entry]?
+  var symbols: [Entry]?
   var properties: Properties?
 
   /// A description is text; what is larger than this is none.

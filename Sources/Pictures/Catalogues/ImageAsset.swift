@@ -1,5 +1,29 @@
 public import Foundation
 
+extension ImageAsset {
+  /// How a file is cut where it fills a frame; lengths in pixels of the file.
+  public struct Slicing: Hashable, Sendable {
+    /// What keeps its size at the sides.
+    public var top, left, bottom, right: CGFloat
+    /// How much of what lies between is drawn; a length of 0 stands for all of it.
+    public var center: CGSize
+    /// Whether what lies between is repeated; else it is stretched.
+    public var isTiled: Bool
+
+    public init(
+      top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0,
+      center: CGSize = .zero, isTiled: Bool = false
+    ) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+      self.center = center
+      self.isTiled = isTiled
+    }
+  }
+}
+
 /// An image by name: its files for the scales and appearances of devices.
 public struct ImageAsset: Hashable, Sendable {
   /// One file.
@@ -11,11 +35,14 @@ public struct ImageAsset: Hashable, Sendable {
     public var isDark: Bool
     /// For increased contrast; one for the standard contrast is for any.
     public var isHighContrast: Bool
+    /// `nil` for a file that is stretched as a whole.
+    public var slicing: Slicing?
 
     public init(
       _ source: PictureSource, scale: CGFloat = 1, isDark: Bool = false,
-      isHighContrast: Bool = false
+      isHighContrast: Bool = false, slicing: Slicing? = nil
     ) {
+      self.slicing = slicing
       self.isHighContrast = isHighContrast
       self.source = source
       self.scale = scale
@@ -23,10 +50,19 @@ public struct ImageAsset: Hashable, Sendable {
     }
   }
 
-  /// At least one.
+  /// At least one; of a symbol, its regular weight.
   public var variants: [Variant]
   /// Whether the image is drawn as a template where nobody says: `nil` where the catalogue does not either.
   public var isTemplate: Bool?
+  /// The symbol that it is; `nil` for a picture.
+  public var symbol: SymbolTemplate?
+
+  /// A symbol of the user's.
+  public init(_ symbol: SymbolTemplate) {
+    variants = symbol.drawing(weight: 400).map { [Variant($0.source)] } ?? []
+    isTemplate = true
+    self.symbol = symbol
+  }
 
   public init(_ variants: [Variant], isTemplate: Bool? = nil) {
     self.variants = variants

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What the first bytes of a picture say about it; reading it decodes nothing.
 public struct PictureHeader: Hashable, Sendable {
-  public enum Format: Hashable, Sendable { case png, jpeg, webP, svg }
+  public enum Format: Hashable, Sendable { case png, jpeg, webP, svg, pdf }
 
   public var format: Format
   /// In pixels, as the picture is shown: turned as ``turn`` says.
@@ -19,7 +19,7 @@ public struct PictureHeader: Hashable, Sendable {
   }
 
   /// Whether it is made of lines and areas, and not of pixels: it is as sharp at any size.
-  public var isDrawn: Bool { format == .svg }
+  public var isDrawn: Bool { format == .svg || format == .pdf }
 
   /// The most pixels a picture is decoded with: 64 million, for which 256 MB of memory are taken.
   public static var mostPixels: Int { 64 << 20 }
@@ -60,6 +60,8 @@ extension PictureHeader {
       throw .damaged("the file is empty")
     } else if bytes.text(at: 0, count: 4) == "RIFF", bytes.text(at: 8, count: 4) == "WEBP" {
       self = try Self.webP(bytes)
+    } else if bytes.hasPrefix(Array("%PDF".utf8)) {
+      self = try Self.pdf(bytes)
     } else if bytes.text(at: 0, count: min(4096, bytes.count))?.contains("<svg") == true {
       self = try Self.svg(bytes)
     } else if let name = Self.knownByName(bytes) {
@@ -118,7 +120,6 @@ extension PictureHeader {
 
   /// The name of a format that is known but not drawn.
   private static func knownByName(_ bytes: ByteReader) -> String? {
-    if bytes.hasPrefix(Array("%PDF".utf8)) { return "PDF" }
     if bytes.hasPrefix(Array("GIF8".utf8)) { return "GIF" }
     if bytes.text(at: 4, count: 4) == "ftyp" { return "HEIC" }
     return nil
@@ -132,6 +133,9 @@ struct ByteReader {
   init(_ data: Data) { self.data = data }
 
   var count: Int { data.count }
+
+  /// All bytes, each as one character.
+  var latinText: String { String(data: data, encoding: .isoLatin1) ?? "" }
 
   subscript(place: Int) -> Int? {
     place >= 0 && place < data.count ? Int(data[data.startIndex + place]) : nil

@@ -53,7 +53,7 @@ public enum PictureFault: Error, Hashable, Sendable {
   case unreadable(String)
   /// It begins like no kind of picture that is known.
   case unknownFormat
-  /// A kind of picture that is not drawn yet, such as "PDF".
+  /// A kind of picture that is not drawn yet, such as "HEIC".
   case unsupported(String)
   /// The library that reads it is not there, with the package that brings it.
   case missingLibrary(String)
@@ -67,7 +67,7 @@ extension PictureFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): reason
-    case .unknownFormat: "it is none of PNG, JPEG, WebP and SVG"
+    case .unknownFormat: "it is none of PNG, JPEG, WebP, SVG and PDF"
     case .unsupported(let format): "\(format) is not drawn yet"
     case .missingLibrary(let reason): reason
     case .damaged(let reason): "it is damaged: \(reason)"

@@ -10,7 +10,7 @@ internal import Foundation
 /// libraries are installed: the file holds no date.
 public final class PDFWriter {
   /// One page.
-  public struct Page {
+  public struct Page: Sendable {
     public var list: DisplayList
     /// What lies under all; `nil` for nothing.
     public var background: Paint?
@@ -50,25 +50,30 @@ public final class PDFWriter {
         Double(first.height))
     else { throw .memory }
     defer { cairo_surface_destroy(surface) }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw .memory }
+    try RasterError.check(cairo_surface_status(surface))
     // From here on the surface counts in pixels.
     cairo_surface_set_device_scale(surface, 1 / scale, 1 / scale)
     cairo_surface_set_fallback_resolution(surface, 72 * scale, 72 * scale)
     describe(surface, title: title, author: author, subject: subject)
+    var file = VectorFile(bytes: Data())
     var rasterised: Set<String> = []
     for page in pages {
-      rasterised.formUnion(try draw(page, on: surface))
+      let canvas = try draw(page, on: surface, &file)
+      rasterised.formUnion(canvas.rasterised)
     }
     cairo_surface_finish(surface)
-    let status = cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw status == CAIRO_STATUS_NO_MEMORY
-        ? .memory : .document(String(cString: cairo_status_to_string(status)))
-    }
-    return VectorFile(bytes: sink.bytes, rasterised: rasterised.sorted())
+    try RasterError.check(cairo_surface_status(surface))
+    file.bytes = sink.bytes
+    file.rasterised = rasterised.sorted()
+    return file
   }
 
-  private func draw(_ page: Page, on surface: OpaquePointer) throws(RasterError) -> Set<String> {
+  /// Draws a page, and notes what was left out.
+  ///
+  /// - Returns: the page.
+  private func draw(
+    _ page: Page, on surface: OpaquePointer, _ file: inout VectorFile
+  ) throws(RasterError) -> Canvas {
     let size = page.list.size
     cairo_pdf_surface_set_size(surface, Double(size.width), Double(size.height))
     let bounds = PixelBox(
@@ -80,9 +85,11 @@ public final class PDFWriter {
     if let root = page.list.root {
       var painter = Painter(on: canvas, glyphs: glyphs, images: images, shadows: shadows)
       try painter.draw(root, in: space)
+      file.isSimplified = file.isSimplified || painter.isSimplified
     }
     cairo_show_page(canvas.context)
-    return canvas.rasterised
+    try canvas.check()
+    return canvas
   }
 
   private func check(_ size: CGSize) throws(RasterError) {

@@ -2,10 +2,10 @@ internal import CCairo
 internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
+internal import TextEngine
 
 /// Writes runs of glyphs on a page as text.
 final class PageText {
-  private let library = GlyphLibrary()
   private var fonts: [GlyphRun.Face: PageFont] = [:]
 
   func draw(_ run: GlyphRun, in space: Space, on canvas: Canvas) throws(RasterError) {
@@ -44,13 +44,41 @@ final class PageText {
     canvas.resetMatrix()
   }
 
+  /// Writes the characters of a run whose glyphs are seen as something else: as spaces, which have no ink, but can be
+  /// selected and searched.
+  func writeUnseen(_ run: GlyphRun, in space: Space, on canvas: Canvas) throws(RasterError) {
+    guard !run.text.isEmpty else { return }
+    let font = try font(GlyphRun.Face(file: BundledResources.scheme + "Inter.ttf"))
+    let blank = font.face.glyph(0x20)
+    let advance = font.face.advance(blank)
+    guard advance > 0 else { return }
+    cairo_set_source_rgba(canvas.context, 0, 0, 0, 1)
+    cairo_set_font_face(canvas.context, font.pointer)
+    canvas.setMatrix(space)
+    // As wide as a picture of a character mostly is.
+    var matrix = cairo_matrix_t(
+      xx: 1.2 * Double(run.size) / advance, yx: 0, xy: 0, yy: Double(run.size), x0: 0, y0: 0)
+    cairo_set_font_matrix(canvas.context, &matrix)
+    let glyphs = run.glyphs.map {
+      cairo_glyph_t(index: UInt(blank), x: Double($0.position.x), y: Double($0.position.y))
+    }
+    let bytes = Int32(run.text.utf8.count)
+    var cluster = cairo_text_cluster_t(num_bytes: bytes, num_glyphs: Int32(glyphs.count))
+    cairo_show_text_glyphs(
+      canvas.context, run.text, bytes, glyphs, Int32(glyphs.count), &cluster, 1,
+      cairo_text_cluster_flags_t(rawValue: 0))
+    canvas.resetMatrix()
+  }
+
   private func font(_ name: GlyphRun.Face) throws(RasterError) -> PageFont {
     if let known = fonts[name] { return known }
     // Leaning and stretching are done by the size, so that the outlines are embedded once.
     var upright = name
     upright.slant = 0
     upright.stretch = 1
-    guard let library, let face = GlyphFace(upright, library: library),
+    // Why a library of its own: cairo keeps a font for longer than its last user and lets go of it on whatever thread
+    // then draws, while the faces of one library may be closed by one thread at a time only.
+    guard let library = GlyphLibrary(), let face = GlyphFace(upright, library: library),
       let font = PageFont(face)
     else { throw .font(file: name.file, index: name.index) }
     fonts[name] = font
@@ -65,7 +93,8 @@ private final class PageFont {
 
   init?(_ face: GlyphFace) {
     guard
-      let pointer = cairo_ft_font_face_create_for_ft_face(face.face, Int32(FT_LOAD_NO_HINTING))
+      let pointer = cairo_ft_font_face_create_for_ft_face(face.face, Int32(FT_LOAD_NO_HINTING)),
+      cairo_font_face_status(pointer) == CAIRO_STATUS_SUCCESS
     else { return nil }
     self.face = face
     self.pointer = pointer

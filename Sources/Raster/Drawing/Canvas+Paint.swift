@@ -19,9 +19,10 @@ extension Canvas {
       let ramp = ColorRamp(gradient.stops, opacity: space.opacity)
       guard !ramp.isEmpty else { return false }
       switch gradient.geometry {
-      case .linear(let from, let to): return setLinear(ramp, from, to, in: space)
+      case .linear(let from, let to):
+        return setLinear(ramp, from, to, gradient.spread, in: space)
       case .radial(let center, let from, let to):
-        return setRadial(ramp, center, from, to, in: space)
+        return setRadial(ramp, center, from, to, gradient.spread, in: space)
       case .angular(let center, let from, let to):
         return setAngular(ramp, center, from, to, in: space, covering: box)
       }
@@ -34,18 +35,20 @@ extension Canvas {
   }
 
   private func setLinear(
-    _ ramp: ColorRamp, _ from: CGPoint, _ to: CGPoint, in space: Space
+    _ ramp: ColorRamp, _ from: CGPoint, _ to: CGPoint, _ spread: GradientPaint.Spread,
+    in space: Space
   ) -> Bool {
     guard from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else { return false }
     guard from != to else { return setPlain(ramp.color(at: 1)) }
     setSource(
       cairo_pattern_create_linear(Double(from.x), Double(from.y), Double(to.x), Double(to.y)),
-      ramp, in: space)
+      ramp, spread, in: space)
     return true
   }
 
   private func setRadial(
-    _ ramp: ColorRamp, _ center: CGPoint, _ from: CGSize, _ to: CGSize, in space: Space
+    _ ramp: ColorRamp, _ center: CGPoint, _ from: CGSize, _ to: CGSize,
+    _ spread: GradientPaint.Spread, in space: Space
   ) -> Bool {
     guard center.x.isFinite, center.y.isFinite, from.width.isFinite, from.height.isFinite,
       to.width.isFinite, to.height.isFinite
@@ -60,7 +63,7 @@ extension Canvas {
     setSource(
       cairo_pattern_create_radial(
         0, 0, Double(abs(from.width)), 0, 0, Double(abs(to.width))),
-      ramp, in: space.transformed(by: squeeze))
+      ramp, spread, in: space.transformed(by: squeeze))
     return true
   }
 
@@ -69,12 +72,14 @@ extension Canvas {
     return color.alpha > 0
   }
 
-  private func setSource(_ pattern: OpaquePointer?, _ ramp: ColorRamp, in space: Space) {
-    for (location, color) in ramp.samples {
+  private func setSource(
+    _ pattern: OpaquePointer?, _ ramp: ColorRamp, _ spread: GradientPaint.Spread, in space: Space
+  ) {
+    for (location, color) in spread == .pad ? ramp.samples : ramp.samplesToBothEnds {
       cairo_pattern_add_color_stop_rgba(
         pattern, location, color.red, color.green, color.blue, color.alpha)
     }
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_extend(pattern, spread.inCairo)
     // A source keeps the space in which it was set.
     setMatrix(space)
     cairo_set_source(context, pattern)
@@ -112,5 +117,15 @@ extension Canvas {
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_surface_destroy(pixels)
     return true
+  }
+}
+
+extension GradientPaint.Spread {
+  fileprivate var inCairo: cairo_extend_t {
+    switch self {
+    case .pad: CAIRO_EXTEND_PAD
+    case .repeating: CAIRO_EXTEND_REPEAT
+    case .mirrored: CAIRO_EXTEND_REFLECT
+    }
   }
 }

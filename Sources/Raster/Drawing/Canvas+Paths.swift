@@ -10,13 +10,36 @@ extension Canvas {
 
   /// Fills the inside of a path, smooth at the edges; a path that is not finite is not drawn.
   func fill(_ path: Outline, paint: Paint, evenOdd: Bool, in space: Space) {
-    if fillConvex(path, paint: paint, in: space) { return }
+    if !space.isCrisp, fillConvex(path, paint: paint, in: space) { return }
     guard path.isFinite, let box = space.outerBox(path.controlBounds)?.met(by: visible),
-      !box.isEmpty, setSource(paint, in: space, covering: box)
+      !box.isEmpty
     else { return }
+    if let sheet = sheet(for: path, in: box) {
+      sheet.fill(path, paint: paint, evenOdd: evenOdd, in: space)
+      return draw(sheet, opacity: 1)
+    }
+    guard setSource(paint, in: space, covering: box) else { return }
     add(path, in: space)
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_fill(context)
+    smoothing(space) { cairo_fill(context) }
+  }
+
+  /// A sheet of its own for a long path that a path clips; `nil` where it can be drawn as it is.
+  ///
+  /// Why: cairo works out what both have in common, which takes seconds for a hundred thousand lines.
+  private func sheet(for path: Outline, in box: PixelBox) -> Canvas? {
+    guard !isClippedToBox, !isPage, path.elements.count > 2000 else { return nil }
+    let sheet = try? Canvas(box)
+    sheet?.behind = self
+    return sheet
+  }
+
+  /// Draws with smooth edges, or, in a crisp space, without.
+  private func smoothing(_ space: Space, _ draw: () -> Void) {
+    guard space.isCrisp else { return draw() }
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+    draw()
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_GRAY)
   }
 
   /// Fills a convex path with one colour, where nothing but a box clips; false if it is none.
@@ -42,9 +65,14 @@ extension Canvas {
     guard line.width > 0, line.width.isFinite, path.isFinite else { return }
     // A square end reaches √2 half widths, a pointed corner its limit.
     let reach = line.width / 2 * max(1.5, line.join == .miter ? line.miterLimit : 1)
-    guard let box = space.outerBox(bounds, reach: reach)?.met(by: visible), !box.isEmpty,
-      setSource(paint, in: space, covering: box)
-    else { return }
+    guard let box = space.outerBox(bounds, reach: reach)?.met(by: visible), !box.isEmpty else {
+      return
+    }
+    if let sheet = sheet(for: path, in: box) {
+      sheet.stroke(path, line, paint: paint, in: space)
+      return draw(sheet, opacity: 1)
+    }
+    guard setSource(paint, in: space, covering: box) else { return }
     let extent = Double(max(bounds.width, bounds.height) + reach) * space.scale
     guard extent < Self.farthest, isWithinReach(bounds, in: space) else {
       let outline = path.stroked(

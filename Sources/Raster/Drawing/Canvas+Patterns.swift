@@ -120,7 +120,7 @@ extension Canvas {
       // Without memory for the blur the picture stays sharp.
       _ = sl_blur_pixels(pixels, width, height, Int32(sheet.bytesPerRow), sigma, 1)
       if paint.saturation != 1 {
-        sl_map_colors(pixels, Int32(sheet.bytesPerRow), width, height, mapping)
+        sl_map_colors(pixels, Int32(sheet.bytesPerRow), width, height, mapping, 0)
       }
     }
     cairo_set_source_rgba(

@@ -66,6 +66,12 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
+  /// Throws if something that was to be drawn was not: from its first fault on cairo draws nothing, and says so only to
+  /// those who ask.
+  func check() throws(RasterError) {
+    try RasterError.check(cairo_status(context))
+  }
+
   /// Whether what is drawn stays text and paths.
   var isPage: Bool { bytesPerRow == 0 }
 
@@ -227,5 +233,16 @@ final class Canvas {
       max(0, Double(box.width) - line), max(0, Double(box.height) - line))
     cairo_stroke(context)
     cairo_set_dash(context, nil, 0, 0)
+  }
+}
+
+extension RasterError {
+  /// Throws what cairo says has gone wrong, if anything has.
+  static func check(_ status: cairo_status_t) throws(RasterError) {
+    switch status {
+    case CAIRO_STATUS_SUCCESS: return
+    case CAIRO_STATUS_NO_MEMORY: throw .memory
+    default: throw .library(String(cString: cairo_status_to_string(status)))
+    }
   }
 }

@@ -48,6 +48,14 @@ struct ColorRamp {
     return result
   }
 
+  /// The samples, from 0 to 1 in any case: where colours begin anew, what lies before the first is its own.
+  var samplesToBothEnds: [(location: Double, color: RGBA)] {
+    var result = samples
+    if let first = result.first, first.location > 0 { result.insert((0, first.color), at: 0) }
+    if let last = result.last, last.location < 1 { result.append((1, last.color)) }
+    return result
+  }
+
   /// The colour at a place from 0 to 1; the outer colours go on beyond the outer stops.
   func color(at place: Double) -> RGBA {
     guard let first = entries.first, let last = entries.last else {

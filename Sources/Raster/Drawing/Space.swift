@@ -9,6 +9,8 @@ struct Space {
   var origin = CGPoint.zero
   /// What the opacity of everything drawn is multiplied with.
   var opacity = 1.0
+  /// Whether edges of paths are left unsmoothed.
+  var isCrisp = false
   /// Whether it is known that a single thing is drawn from here on.
   var drawsOnce = false
   /// Whether it is known that nothing from here on has a blend mode.

@@ -60,7 +60,7 @@ enum Damage {
     var space = outside
     for effect in effects.reversed() {
       switch effect {
-      case .opacity, .clip: break
+      case .opacity, .clip, .crisp: break
       case .transform(let transform): space = space.transformed(by: transform)
       case .shadow, .innerShadow, .mask, .blur, .colors, .alphaThreshold, .blend, .group,
         .projection:

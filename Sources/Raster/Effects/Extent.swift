@@ -60,7 +60,7 @@ enum Extent {
     entry.node = node
     for effect in node.effects.prefix(effects).reversed() {
       switch effect {
-      case .opacity, .innerShadow, .mask, .colors, .alphaThreshold, .group: break
+      case .opacity, .innerShadow, .mask, .colors, .alphaThreshold, .group, .crisp: break
       case .blend(let mode): if mode.reachesBeyond { return entry.limit }
       case .projection: return entry.limit
       case .blur(let radius, let isOpaque):
@@ -116,7 +116,7 @@ enum Extent {
         case .shadow: return false
         // These make one picture, which can be less opaque as a whole.
         case .innerShadow, .mask, .blur, .colors, .alphaThreshold, .blend, .projection: return true
-        case .opacity, .clip, .transform, .group: continue
+        case .opacity, .clip, .transform, .crisp, .group: continue
         }
       }
       if node.children.isEmpty {

@@ -44,7 +44,7 @@ struct Layer {
     case .blur(let sigma, let isOpaque): blur(canvas, sigma, isOpaque: isOpaque)
     case .colors(let mapping):
       let numbers = mapping.numbers.map(Float.init)
-      change(canvas) { sl_map_colors($0, $3, $1, $2, numbers) }
+      change(canvas) { sl_map_colors($0, $3, $1, $2, numbers, mapping.isLinear ? 1 : 0) }
     case .threshold(let low, let high, let color):
       func level(_ value: Double) -> Int32 { Int32((min(max(value, 0), 1) * 255).rounded()) }
       change(canvas) {

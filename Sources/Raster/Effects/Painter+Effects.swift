@@ -18,13 +18,19 @@ extension Painter {
       if layers >= Self.mostLayers {
         // Before looking at all that is inside, which at each of many levels would have no end.
         switch node.effects[index] {
-        case .transform, .clip: break
+        case .transform, .clip, .crisp: break
+        case .opacity(1...): continue
         case .opacity(let opacity):
           guard opacity > 0 else { return nil }
-          space.opacity *= min(opacity, 1)
+          noteSimplified()
+          space.opacity *= opacity
           continue
-        case .mask, .projection: return nil
-        default: continue
+        case .mask, .projection:
+          noteSimplified()
+          return nil
+        default:
+          noteSimplified()
+          continue
         }
       }
       switch node.effects[index] {
@@ -35,6 +41,7 @@ extension Painter {
         canvas.save()
         steps.append(.restoreClip)
         guard canvas.clip(to: path, evenOdd: evenOdd, in: space) else { return nil }
+      case .crisp: space.isCrisp = true
       case .opacity(let opacity):
         // NaN is not above 0.
         guard opacity > 0 else { return nil }
@@ -150,10 +157,13 @@ extension Painter {
 
   // MARK: Layers
 
-  private func hasRoom(for box: PixelBox, layers more: Int = 1) -> Bool {
-    layers + more <= Self.mostLayers
+  private mutating func hasRoom(for box: PixelBox, layers more: Int = 1) -> Bool {
+    let hasRoom =
+      layers + more <= Self.mostLayers
       && layerPixels + more * box.width * box.height
         <= 2 * canvas.whole.width * canvas.whole.height + Self.mostPixels
+    if !hasRoom { noteSimplified() }
+    return hasRoom
   }
 
   private mutating func beginLayer(

@@ -26,9 +26,13 @@ struct Painter {
   /// The layers that are being drawn, and their pixels.
   var layers = 0
   var layerPixels = 0
+  /// Whether effects were left out because there would have been too many layers within each other.
+  private(set) var isSimplified = false
 
   /// The colour of the box for what cannot be shown.
   static let placeholder = RGBA(red: 0.56, green: 0.56, blue: 0.58)
+
+  mutating func noteSimplified() { isSimplified = true }
 
   init(
     on canvas: Canvas, glyphs: GlyphPainter, images: ImagePainter, shadows: ShadowCache
@@ -55,12 +59,14 @@ struct Painter {
         layers -= 1
       case .mask(let mask, let space): try beginMask(mask, space)
       case .end(let layer):
+        try canvas.check()
         layer.end(canvas)
         layers -= 1
         layerPixels -= canvas.bounds.width * canvas.bounds.height
         canvas = layer.parent
       }
     }
+    try canvas.check()
   }
 
   private mutating func draw(_ node: DisplayNode, _ outside: Space) throws(RasterError) {

@@ -2,7 +2,7 @@ internal import CCairo
 internal import DisplayList
 internal import TextEngine
 
-/// The FreeType library, opened once for a rasteriser.
+/// The FreeType library; what is opened with one is used by one thread at a time.
 final class GlyphLibrary {
   let library: FT_Library
 

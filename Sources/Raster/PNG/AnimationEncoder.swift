@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A picture is stored as the part that differs from the one before; one that does not differ makes that before last
 /// longer. It plays for ever.
-public struct AnimationEncoder {
+public struct AnimationEncoder: MovingPictureEncoder {
   private let framesPerSecond: Int
   private let encoder: PNGEncoder
   private var last: PixelImage?
@@ -28,10 +28,8 @@ public struct AnimationEncoder {
     self.encoder = encoder
   }
 
-  /// How many pictures there are that differ from the one before.
   public var count: Int { parts.count }
 
-  /// Adds the next picture; all are of one size.
   public mutating func add(_ image: PixelImage) throws(RasterError) {
     guard image.width > 0, image.height > 0 else {
       throw .noArea(size: CGSize(width: image.width, height: image.height), scale: 1)
@@ -58,7 +56,6 @@ public struct AnimationEncoder {
     last = image
   }
 
-  /// The file.
   public func file() throws(RasterError) -> Data {
     guard let first = parts.first else { throw .noArea(size: .zero, scale: 1) }
     var file = PNGFile()
@@ -91,7 +88,7 @@ public struct AnimationEncoder {
 
 extension PixelImage {
   /// The smallest box of pixels that differ from those of another picture of the same size; `nil` for none.
-  fileprivate func changes(from other: PixelImage) -> PixelBox? {
+  func changes(from other: PixelImage) -> PixelBox? {
     var box: PixelBox?
     bytes.withUnsafeBytes { mine in
       other.bytes.withUnsafeBytes { theirs in

@@ -41,7 +41,9 @@ extension SVGPainter {
       }
     case .colors(let mapping):
       return filter(of: node, index, shadow: 0, .zero, in: space) {
-        $0.add("<feColorMatrix values=\"")
+        $0.add("<feColorMatrix")
+        if mapping.isLinear { $0.attribute("color-interpolation-filters", "linearRGB") }
+        $0.add(" values=\"")
         for (index, number) in mapping.numbers.enumerated() {
           if index > 0 { $0.add(" ") }
           $0.factor(CGFloat(number))
@@ -56,7 +58,7 @@ extension SVGPainter {
     case .alphaThreshold:
       return try pixels(of: node, index, "a threshold of opacity", in: space)
     case .projection: return try pixels(of: node, index, "a rotation in space", in: space)
-    case .opacity, .clip, .transform, .mask, .group: return ""
+    case .opacity, .clip, .transform, .crisp, .mask, .group: return ""
     }
   }
 

@@ -113,7 +113,7 @@ extension SVGPainter {
         guard from != to else {
           return body.color(name, opacity: name + "-opacity", ramp.color(at: 1))
         }
-        let id = linear(ramp, from, to, in: space)
+        let id = linear(ramp, from, to, gradient.spread, in: space)
         body.add(" \(name)=\"url(#\(id))\"")
       case .radial(let center, let from, let to):
         guard center.isFinite, from.isFinite, to.isFinite else {
@@ -131,7 +131,8 @@ extension SVGPainter {
   }
 
   private mutating func linear(
-    _ ramp: ColorRamp, _ from: CGPoint, _ to: CGPoint, in space: Space
+    _ ramp: ColorRamp, _ from: CGPoint, _ to: CGPoint, _ spread: GradientPaint.Spread,
+    in space: Space
   ) -> String {
     define("linearGradient", "g") {
       $0.attribute("gradientUnits", "userSpaceOnUse")
@@ -139,6 +140,7 @@ extension SVGPainter {
       $0.attribute("y1", from.y + space.origin.y)
       $0.attribute("x2", to.x + space.origin.x)
       $0.attribute("y2", to.y + space.origin.y)
+      if let name = spread.nameInSVG { $0.attribute("spreadMethod", name) }
       $0.add(">")
       $0.stops(ramp.samples)
       $0.add("</linearGradient>\n")
@@ -183,12 +185,27 @@ extension SVGText {
   }
 }
 
+extension GradientPaint.Spread {
+  fileprivate var nameInSVG: String? {
+    switch self {
+    case .pad: nil
+    case .repeating: "repeat"
+    case .mirrored: "reflect"
+    }
+  }
+}
+
 extension Paint {
   /// What a paint that SVG lacks is called in the report; `nil` for one that it has.
   var drawnAsPixels: String? {
     switch self {
     case .gradient(let gradient):
-      if case .angular = gradient.geometry { "an angular gradient" } else { nil }
+      switch gradient.geometry {
+      case .angular: "an angular gradient"
+      // SVG's begins at the centre, and would repeat from there.
+      case .radial where gradient.spread != .pad: "a radial gradient that repeats"
+      case .radial, .linear: nil
+      }
     case .image: "an image paint"
     case .mesh: "a mesh gradient"
     case .color, .backdrop: nil

@@ -25,6 +25,8 @@ struct SVGPainter {
   var links = SVGText()
   /// What was drawn as pixels.
   var rasterised: Set<String> = []
+  /// Whether something was left out because too much lay within each other.
+  private(set) var isSimplified = false
   /// The names of what has been defined, by what it is.
   private var names: [String: String] = [:]
   var glyphNames: [GlyphName: String] = [:]
@@ -104,6 +106,7 @@ struct SVGPainter {
         }
         let name = clip(path, evenOdd, in: space)
         open { $0.add(" clip-path=\"url(#\(name))\"") }
+      case .crisp: open { $0.attribute("shape-rendering", "crispEdges") }
       case .opacity(let opacity):
         guard opacity > 0 else { return nil }
         if opacity < 1 { open { $0.attribute("opacity", CGFloat(opacity)) } }
@@ -114,7 +117,10 @@ struct SVGPainter {
         }
         open { $0.attribute("style", "isolation:isolate") }
       case .mask(let mask):
-        guard masks < Self.mostMasks else { return nil }
+        guard masks < Self.mostMasks else {
+          isSimplified = true
+          return nil
+        }
         let name = try self.mask(mask, in: space)
         open { $0.add(" mask=\"url(#\(name))\"") }
       default:
@@ -205,14 +211,15 @@ struct SVGPainter {
   ///   - node: what is drawn.
   ///   - what: what it is called in the report.
   mutating func rasterise(
-    _ node: DisplayNode, _ what: String, in space: Space
+    _ node: DisplayNode, _ what: String, in space: Space, detail: Int = 1
   ) throws(RasterError) {
+    let space = space.finer(by: detail)
     guard
       let box = Extent.box(
-        of: node, effects: node.effects.count, in: space, limit: bounds)
+        of: node, effects: node.effects.count, in: space, limit: bounds.finer(by: detail))
     else { return }
     rasterised.insert(what)
-    let png = try pixels.png(of: node, in: space, box)
+    let png = try pixels.png(of: node, in: space, box, &isSimplified)
     body.add("<image")
     body.transform(space.mapping.inverted())
     for (name, value) in [
@@ -235,7 +242,23 @@ extension SVGText {
   }
 }
 
+extension PixelBox {
+  /// The box in pixels of which so many make one.
+  fileprivate func finer(by detail: Int) -> PixelBox {
+    PixelBox(minX * detail, minY * detail, maxX * detail, maxY * detail)
+  }
+}
+
 extension Space {
+  /// The same space, seen from pixels of which so many make one.
+  fileprivate func finer(by detail: Int) -> Space {
+    guard detail > 1 else { return self }
+    var space = self
+    space.mapping = mapping.concatenating(
+      CGAffineTransform(scaleX: CGFloat(detail), y: CGFloat(detail)))
+    return space
+  }
+
   /// A rectangle of an upright space, its edges on whole pixels, in the points of the node; `nil` when it is nowhere.
   func snapped(_ rect: CGRect) -> CGRect? {
     guard let box = box(rect), !box.isEmpty else { return nil }

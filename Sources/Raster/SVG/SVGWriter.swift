@@ -61,7 +61,9 @@ public final class SVGWriter {
     text.add(painter.body)
     text.add(painter.links)
     text.add("</svg>\n")
-    return VectorFile(bytes: Data(text.bytes), rasterised: painter.rasterised.sorted())
+    return VectorFile(
+      bytes: Data(text.bytes), rasterised: painter.rasterised.sorted(),
+      isSimplified: painter.isSimplified)
   }
 }
 
@@ -77,10 +79,14 @@ final class PixelDrawing {
   /// - Parameters:
   ///   - node: what is drawn.
   ///   - box: the pixels of the picture that are wanted.
-  func png(of node: DisplayNode, in space: Space, _ box: PixelBox) throws(RasterError) -> Data {
+  ///   - isSimplified: becomes true if effects are left out.
+  func png(
+    of node: DisplayNode, in space: Space, _ box: PixelBox, _ isSimplified: inout Bool
+  ) throws(RasterError) -> Data {
     let canvas = try Canvas(box)
     var painter = Painter(on: canvas, glyphs: glyphs, images: images, shadows: shadows)
     try painter.draw(DisplayItem(offset: .zero, node: node), in: space)
+    isSimplified = isSimplified || painter.isSimplified
     let result = canvas.withBytes { bytes in
       PNGEncoder().encode(
         bytes, width: box.width, height: box.height, bytesPerRow: canvas.bytesPerRow)

@@ -120,6 +120,8 @@ package struct Checkup: Equatable, Sendable {
   private static let pictureLibraries: [(file: String, package: String, consequence: String)] = [
     ("librsvg-2.so.2", "librsvg2-2", "SVG pictures show as boxes"),
     ("libwebp.so.7", "libwebp7", "WebP pictures show as boxes"),
+    ("libpoppler-glib.so.8", "libpoppler-glib8", "PDF pictures show as boxes"),
+    ("liblcms2.so.2", "liblcms2-2", "pictures with other colours than sRGB show as boxes"),
     ("libcurl.so.4", "libcurl4", "AsyncImage loads nothing from the network"),
   ]
 
@@ -142,7 +144,8 @@ package struct Checkup: Equatable, Sendable {
           "fonts-noto-color-emoji", "emoji show as boxes"
         ),
         (
-          "fonts of other scripts", ["/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf"],
+          "fonts of other scripts",
+          ["/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf"],
           "fonts-noto-core", "Arabic, Hebrew, Devanagari, Thai and others show as boxes"
         ),
       ]

@@ -44,7 +44,15 @@ internal import Raster
       let pixels = try canvas.pixels(list, scale: scale, background: back)
       clock.end("draw")
       return file(pixels.straightRGBA, width: pixels.width, height: pixels.height)
-    case .apng: return try movingPicture(of: live, &clock)
+    case .apng:
+      return try movingPicture(
+        of: live, &clock,
+        AnimationEncoder(
+          framesPerSecond: job.scene.framesPerSecond,
+          encoder: PNGEncoder(job.isSmall ? .small : .fast)))
+    case .gif:
+      return try movingPicture(
+        of: live, &clock, GIFEncoder(framesPerSecond: job.scene.framesPerSecond))
     case .svg:
       let written = try SVGWriter(scale: scale).document(
         of: list, background: back, title: title)
@@ -62,10 +70,11 @@ internal import Raster
     }
   }
 
-  private func movingPicture(of live: LiveView, _ clock: inout StepClock) throws -> File {
+  private func movingPicture(
+    of live: LiveView, _ clock: inout StepClock, _ encoder: some MovingPictureEncoder
+  ) throws -> File {
     let rate = job.scene.framesPerSecond
-    var encoder = AnimationEncoder(
-      framesPerSecond: rate, encoder: PNGEncoder(job.isSmall ? .small : .fast))
+    var encoder = encoder
     let count = max(1, Int((job.scene.time * Double(rate)).rounded(.up)))
     var size = (width: 0, height: 0)
     for index in 0..<count {
@@ -97,22 +106,34 @@ internal import Raster
     File(
       bytes: Array(bytes),
       picture: RenderReply.Picture(
-        width: width, height: height, scale: Double(scale), byteCount: bytes.count))
+        width: width, height: height, scale: Double(scale), byteCount: bytes.count),
+      findings: canvas.isSimplified ? [.simplified] : [])
   }
 
   private func file(_ written: VectorFile, size: CGSize, pages: Int) -> File {
-    var file = file(
-      written.bytes, width: Int((size.width * scale).rounded(.up)),
-      height: Int((size.height * scale).rounded(.up)))
-    file.picture.count = pages
+    var file = File(
+      bytes: Array(written.bytes),
+      picture: RenderReply.Picture(
+        width: Int((size.width * scale).rounded(.up)),
+        height: Int((size.height * scale).rounded(.up)), scale: Double(scale), count: pages,
+        byteCount: written.bytes.count))
     if !written.rasterised.isEmpty {
-      file.findings = [.rasterised(written.rasterised, job.format, scale: Double(scale))]
+      file.findings.append(.rasterised(written.rasterised, job.format, scale: Double(scale)))
     }
+    if written.isSimplified { file.findings.append(.simplified) }
     return file
   }
 }
 
 extension Finding {
+  /// Effects were left out.
+  fileprivate static var simplified: Finding {
+    Finding(
+      "too-many-layers", .warning,
+      "effects lie more than 32 deep within each other, or need too much memory: some are left out",
+      hint: "opacity, shadow, blur, a mask or a blend mode each make a layer of what they apply to")
+  }
+
   /// Parts of a picture are pixels where the format has nothing else for them.
   fileprivate static func rasterised(
     _ what: [String], _ format: PictureFormat, scale: Double

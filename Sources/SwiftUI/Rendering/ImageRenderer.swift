@@ -19,6 +19,7 @@ public final class ImageRenderer<Content: View>: @preconcurrency ObservableObjec
     get { box.content }
     set {
       announce()
+      stage?.stage.whenOutOfDate = nil
       box.content = newValue
     }
   }
@@ -30,6 +31,9 @@ public final class ImageRenderer<Content: View>: @preconcurrency ObservableObjec
   public var isOpaque = false { willSet { announce() } }
   /// The space in which colours are mixed; pictures are sRGB in any case.
   public var colorMode = ColorRenderingMode.nonLinear { willSet { announce() } }
+
+  /// Whether observers are told, too, when something that the view has read changes: before the next picture is another.
+  public var isObservationEnabled = false
 
   private let box: Box
   /// The stage, as long as it can be used, and what it was made for.
@@ -90,11 +94,20 @@ public final class ImageRenderer<Content: View>: @preconcurrency ObservableObjec
     let outer = World.current
     defer { outer?.enter() }
     guard let stage = stage(in: outer) else { return nil }
+    stage.whenOutOfDate = nil
+    defer { stage.whenOutOfDate = { [weak self] in self?.noteChange() } }
     _ = stage.fitCanvas(proposing: proposedSize)
     var frame = stage.update()
     // What appeared may have changed the size.
     if stage.fitCanvas(proposing: proposedSize) { frame = stage.update() }
     return frame
+  }
+
+  /// Tells observers of the first change since the last picture.
+  private func noteChange() {
+    guard isObservationEnabled else { return }
+    stage?.stage.whenOutOfDate = nil
+    announce()
   }
 
   private func stage(in outer: World?) -> Stage? {

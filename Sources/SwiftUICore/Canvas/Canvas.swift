@@ -10,9 +10,9 @@ public struct Canvas<Symbols> {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether the drawing is laid on black.
   public var isOpaque: Bool
-  /// A hint of which no use is made: components have eight bits.
+  /// Only `nonLinear` is drawn as asked; others are reported.
   public var colorMode: ColorRenderingMode
-  /// A hint of which no use is made: a picture is complete when it is shown.
+  /// Whether the drawing may come later than the view; here a picture is complete when it is shown.
   public var rendersAsynchronously: Bool
 }
 
@@ -21,8 +21,8 @@ extension Canvas where Symbols: View {
   ///
   /// - Parameters:
   ///   - opaque: whether the drawing is laid on black.
-  ///   - colorMode: a hint of which no use is made.
-  ///   - rendersAsynchronously: a hint of which no use is made.
+  ///   - colorMode: only `nonLinear` is drawn as asked; others are reported.
+  ///   - rendersAsynchronously: whether the drawing may come later; here it never does.
   ///   - renderer: draws into a context; the size is that of the view in points.
   ///   - symbols: views with tags, which the closure may draw.
   public nonisolated init(
@@ -56,6 +56,7 @@ extension Canvas where Symbols == EmptyView {
 
 extension Canvas: View, _BuiltInView where Symbols: View {
   public static func _make(_ view: Self, _ scope: _Scope) {
+    if view.colorMode != .nonLinear { scope.stage.report(.colorMode("Canvas", scope.location)) }
     let position = scope.open(CanvasNode(view.renderer, isOpaque: view.isOpaque, scope.stage))
     Symbols._make(view.symbols, scope)
     scope.leave(position)

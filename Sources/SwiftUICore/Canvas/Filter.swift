@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import DisplayList
 public import Foundation
+@_spi(Sightline) internal import UIKit
 
 extension GraphicsContext {
   /// What is done to drawing before it is combined with what lies behind.
@@ -82,15 +83,31 @@ extension GraphicsContext {
 
     // MARK: Applying
 
+    /// Whether each colour is changed by itself.
+    var changesColors: Bool {
+      switch kind {
+      case .colors, .multiply: true
+      case .projection, .shadow, .blur, .threshold: false
+      }
+    }
+
     /// A drawing with the filter applied to it; numbers that are not finite leave it as it is.
-    func applied(to node: DisplayNode, in environment: EnvironmentValues) -> DisplayNode {
+    ///
+    /// - Parameter isLinear: whether colours are changed as amounts of light.
+    func applied(
+      to node: DisplayNode, isLinear: Bool, in environment: EnvironmentValues
+    ) -> DisplayNode {
       func rgba(_ color: Color) -> RGBA { color.components(in: environment).displayable }
       switch kind {
       case .projection(let matrix):
         let effect = DrawingEffect.projection(matrix).withNumbers
         return node.adding(effect.displayEffects(in: .zero))
-      case .multiply(let color): return node.adding([.colors(.multiplication(rgba(color)))])
-      case .colors(let mapping):
+      case .multiply(let color):
+        var mapping = ColorMapping.multiplication(isLinear ? rgba(color).light : rgba(color))
+        mapping.isLinear = isLinear
+        return node.adding([.colors(mapping)])
+      case .colors(var mapping):
+        mapping.isLinear = isLinear
         return mapping.numbers.allSatisfy(\.isFinite) ? node.adding([.colors(mapping)]) : node
       case .blur(let radius, let options):
         guard radius > 0, radius.isFinite else { return node }
@@ -109,9 +126,13 @@ extension GraphicsContext {
   ///
   /// - Parameters:
   ///   - filter: lengths in it are in the space of drawing as it is now.
-  ///   - options: a hint of which no use is made.
+  ///   - options: `linearColor` counts for filters that change each colour by itself; for others it is reported.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    filters.append((filter, transform))
+    let isLinear = options.contains(.linearColor)
+    if isLinear, !filter.changesColors {
+      sheet.report { .colorMode("a filter of Canvas", $0) }
+    }
+    filters.append((filter, isLinear: isLinear, transform))
   }
 
   /// How filters work.
@@ -119,7 +140,7 @@ extension GraphicsContext {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A hint of which no use is made: components are those of sRGB.
+    /// Colours are changed as amounts of light, not by their components in sRGB.
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 
@@ -147,6 +168,15 @@ extension GraphicsContext {
     public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
     /// A hint of which no use is made: drawing and shadow are always one picture.
     public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
+  }
+}
+
+extension RGBA {
+  /// The components as amounts of light.
+  fileprivate var light: RGBA {
+    RGBA(
+      red: ColorSpaces.decoded(red), green: ColorSpaces.decoded(green),
+      blue: ColorSpaces.decoded(blue), alpha: alpha)
   }
 }
 

@@ -1,4 +1,4 @@
-internal import CoreGraphics
+public import CoreGraphics
 internal import DisplayList
 public import Foundation
 
@@ -13,7 +13,7 @@ extension GraphicsContext {
       if let rect = path.data.asRect, transform.isIdentity {
         .fill(rect, paint)
       } else {
-        .path(path.data, paint, evenOdd: style.isEOFilled)
+        DrawOperation.path(path.data, paint, evenOdd: style.isEOFilled).smooth(style.isAntialiased)
       }
     add(resolved.adorned([operation]))
   }
@@ -32,6 +32,18 @@ extension GraphicsContext {
   /// - Parameter lineWidth: in points of the space of drawing.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws with the functions of Core Graphics, in the space of drawing, whose y goes down here too.
+  ///
+  /// - Parameter content: draws into a context without filters, clips and opacity; those of this context count for all that
+  ///   it draws, as a whole.
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+    let context = CGContext(_recording: sheet.bounds)
+    try content(context)
+    guard let drawing = context._recorded?.drawing(onto: .identity), !drawing.children.isEmpty
+    else { return }
+    add([.group(drawing)])
   }
 
   /// `nil` for a path that draws nothing.

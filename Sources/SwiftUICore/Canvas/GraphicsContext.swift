@@ -6,7 +6,7 @@ public import Foundation
 public struct GraphicsContext {
   let sheet: CanvasSheet
   /// Filters, from the outermost, each with the transform when it was added.
-  var filters: [(filter: Filter, transform: CGAffineTransform)] = []
+  var filters: [(filter: Filter, isLinear: Bool, transform: CGAffineTransform)] = []
   /// Clips and masks, from the innermost, in the space of the view.
   var clips: [DisplayEffect] = []
 
@@ -179,10 +179,10 @@ public struct GraphicsContext {
     guard opacity > 0 else { return }
     var node = drawing
     var space = own
-    for (filter, other) in filters.reversed() {
+    for (filter, isLinear, other) in filters.reversed() {
       node = node.moved(from: space, to: other)
       space = other
-      node = filter.applied(to: node, in: environment)
+      node = filter.applied(to: node, isLinear: isLinear, in: environment)
     }
     var effects: [DisplayEffect] = space.isIdentity ? [] : [.transform(space)]
     effects += clips
@@ -229,10 +229,11 @@ final class CanvasSheet {
   }
 
   /// Says that a path was left out because its coordinates are not finite.
-  func reportPath() {
+  func reportPath() { report { .invalidPath(of: "Canvas", $0) } }
+
+  /// Reports something about the canvas.
+  func report(_ diagnostic: @Sendable (SourceLocation?) -> Diagnostic) {
     let scope = scope
-    MainActor.assumeIsolated {
-      scope.stage.report(.invalidPath(of: "Canvas", scope.location))
-    }
+    MainActor.assumeIsolated { scope.stage.report(diagnostic(scope.location)) }
   }
 }

@@ -123,10 +123,12 @@ extension GraphicsContext {
         resolved.origin = origin
         return .image(resolved)
       case .gradient(let gradient, let shape, let options):
-        let style = AnyGradient(gradient).resolve(shape, _StyleContext(environment))
+        let space: Gradient.ColorSpace = options.contains(.linearColor) ? .linear : .perceptual
+        let style = gradient.colorSpace(space).resolve(shape, _StyleContext(environment))
         guard case .gradient(var resolved) = style else { return style }
         resolved.isPlaced = true
-        return .gradient(options.isRepeated ? resolved.repeated(options, over: bounds) : resolved)
+        resolved.spread = options.spread
+        return .gradient(resolved)
       }
     }
   }
@@ -140,81 +142,15 @@ extension GraphicsContext {
     public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
     /// Beyond the ends the colours run back and forth.
     public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
-    /// A hint of which no use is made: colours are always mixed perceptually.
+    /// Colours are mixed as light is, not as it looks.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
 
-    fileprivate var isRepeated: Bool { contains(.repeat) || contains(.mirror) }
+    fileprivate var spread: GradientPaint.Spread {
+      contains(.mirror) ? .mirrored : contains(.repeat) ? .repeating : .pad
+    }
   }
 }
 
 extension UnitPoint {
   fileprivate init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
-}
-
-extension _ResolvedGradient {
-  /// The most times that colours are repeated.
-  private static let mostPeriods = 400
-
-  /// The gradient with its colours again and again, as far as a rectangle reaches.
-  fileprivate func repeated(
-    _ options: GraphicsContext.GradientOptions, over bounds: CGRect
-  ) -> _ResolvedGradient {
-    let corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-    ]
-    switch shape {
-    case .linear(let from, let to):
-      let (dx, dy) = (to.x - from.x, to.y - from.y)
-      let square = dx * dx + dy * dy
-      guard square > 0 else { return self }
-      let places = corners.map { (($0.x - from.x) * dx + ($0.y - from.y) * dy) / square }
-      let (first, last) = periods(places.min() ?? 0, places.max() ?? 1)
-      return repeated(
-        .linear(
-          from: UnitPoint(x: from.x + dx * CGFloat(first), y: from.y + dy * CGFloat(first)),
-          to: UnitPoint(x: from.x + dx * CGFloat(last), y: from.y + dy * CGFloat(last))),
-        first..<last, options)
-    case .radial(let center, let from, let to):
-      let width = to - from
-      guard width > 0 else { return self }
-      let reach = corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? to
-      let (first, last) = periods(-from / width, (reach - from) / width)
-      return repeated(
-        .radial(
-          center: center, from: from + width * CGFloat(first), to: from + width * CGFloat(last)),
-        first..<last, options)
-    case .elliptical, .angular: return self
-    }
-  }
-
-  private func periods(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
-    func whole(_ value: CGFloat) -> Int {
-      Int(min(max(value, -CGFloat(Self.mostPeriods / 2)), CGFloat(Self.mostPeriods / 2)))
-    }
-    let (first, last) = (whole(low.rounded(.down)), whole(high.rounded(.up)))
-    return (min(first, 0), max(last, 1))
-  }
-
-  private func repeated(
-    _ shape: Shape, _ periods: Range<Int>, _ options: GraphicsContext.GradientOptions
-  ) -> _ResolvedGradient {
-    var stops: [GradientPaint.Stop] = []
-    for period in periods {
-      let isBack = options.contains(.mirror) && period % 2 != 0
-      let own =
-        isBack
-        ? self.stops.reversed().map {
-          GradientPaint.Stop(color: $0.color, location: 1 - $0.location)
-        } : self.stops
-      stops += own.map {
-        GradientPaint.Stop(
-          color: $0.color,
-          location: (Double(period - periods.lowerBound) + $0.location) / Double(periods.count))
-      }
-    }
-    var result = running(shape)
-    result.stops = stops
-    return result
-  }
 }

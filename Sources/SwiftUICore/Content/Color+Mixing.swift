@@ -62,11 +62,12 @@ extension Gradient.ColorSpace {
       ), alpha)
   }
 
-  private func coordinates(_ color: RGBA) -> (Double, Double, Double) {
+  func coordinates(_ color: RGBA) -> (Double, Double, Double) {
     if self == .device { return (color.red, color.green, color.blue) }
     let r = ColorSpaces.decoded(color.red)
     let g = ColorSpaces.decoded(color.green)
     let b = ColorSpaces.decoded(color.blue)
+    if self == .linear { return (r, g, b) }
     // The cone responses of Oklab, of which its coordinates are a linear mapping. Source:
     // docs/evidence/colors.md.
     return (
@@ -76,9 +77,14 @@ extension Gradient.ColorSpace {
     )
   }
 
-  private func color(_ values: (Double, Double, Double), _ alpha: Double) -> RGBA {
+  func color(_ values: (Double, Double, Double), _ alpha: Double) -> RGBA {
     if self == .device {
       return RGBA(red: values.0, green: values.1, blue: values.2, alpha: alpha)
+    }
+    if self == .linear {
+      return RGBA(
+        red: ColorSpaces.encoded(values.0), green: ColorSpaces.encoded(values.1),
+        blue: ColorSpaces.encoded(values.2), alpha: alpha)
     }
     let l = values.0 * values.0 * values.0
     let m = values.1 * values.1 * values.1

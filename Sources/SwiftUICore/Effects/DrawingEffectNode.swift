@@ -5,17 +5,28 @@ public import LayoutEngine
 
 /// Does something to the drawing of a view.
 public struct _DrawingEffectModifier {
-  let effect: DrawingEffect
+  var effect: DrawingEffect
+  var colorMode = ColorRenderingMode.nonLinear
+}
+
+extension _DrawingEffectModifier: Animatable {
+  public var animatableData: _EffectVector {
+    get { effect.vector }
+    set { effect.vector = newValue }
+  }
 }
 
 extension _DrawingEffectModifier: _LayoutModifier {
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
     for number in effect.numbers { scope.stage.checkLength(number.name, number.value, scope) }
+    if colorMode != .nonLinear { scope.stage.report(.colorMode(effect.name, scope.location)) }
     return DrawingEffectNode(effect.withNumbers)
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
-    unsafeDowncast(node, to: DrawingEffectNode.self).effect = effect.withNumbers
+    scope.animate(node, from: old, to: self) { node, value in
+      unsafeDowncast(node, to: DrawingEffectNode.self).effect = value.effect.withNumbers
+    }
   }
 }
 

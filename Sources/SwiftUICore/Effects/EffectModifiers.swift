@@ -66,15 +66,32 @@ extension View {
   ///
   /// - Parameters:
   ///   - opaque: whether the picture is laid on black where the view is not opaque.
-  ///   - colorMode: a hint how finely colours are kept, of which no use is made: components have eight bits.
+  ///   - colorMode: only `nonLinear` is drawn as asked; others are reported.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    modifier(_DrawingEffectModifier(effect: .group(isOpaque: opaque, name: "drawingGroup")))
+    modifier(
+      _DrawingEffectModifier(
+        effect: .group(isOpaque: opaque, name: "drawingGroup"), colorMode: colorMode))
   }
 }
 
-/// How finely the colours of a group are kept.
+/// How the colours of a group are combined with each other.
 public enum ColorRenderingMode: Hashable, Sendable {
-  case nonLinear, linear, extendedLinear
+  /// By their components in sRGB.
+  case nonLinear
+  /// As amounts of light.
+  case linear
+  /// As amounts of light, also where they lie beyond what sRGB has.
+  case extendedLinear
+}
+
+extension Diagnostic {
+  static func colorMode(_ what: String, _ location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "color-mode", "colours are combined by their components in sRGB",
+      notes: ["\(what) asks for them to be combined as amounts of light"],
+      hint: "what is half transparent over something else, and edges, come out a little darker",
+      at: location)
+  }
 }

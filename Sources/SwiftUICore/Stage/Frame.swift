@@ -34,7 +34,7 @@ public struct Frame {
     self.core = core
     size = core.root.canvas
     isDark = core.root.environment.colorScheme == .dark
-    let drawing = DrawPass()
+    let drawing = DrawPass(core)
     if core.isAborted {
       displayList = DisplayList(size: size, root: nil)
     } else {
@@ -45,6 +45,7 @@ public struct Frame {
       placements: core.pass.counters.placements, drawn: drawing.drawn)
     core.bodies = 0
     core.pass.counters = LayoutPass.Counters()
+    core.reportRefusedPaths()
     diagnostics = core.takeDiagnostics()
   }
 

@@ -33,6 +33,14 @@ extension World {
       verticalSizeClass: .regular)
   }
 
+  /// Does something to a stage of this world: for so long the world is the current one.
+  @MainActor func whileCurrent(_ body: () -> Void) {
+    let outer = Self.current
+    enter()
+    body()
+    Self.current = outer
+  }
+
   /// Makes this the world that `UIScreen`, `String(localized:)` and the like tell of, for code that runs before or between updates.
   @MainActor public func enter() {
     Self.current = self

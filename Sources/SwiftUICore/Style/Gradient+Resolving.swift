@@ -25,7 +25,7 @@ extension AnyGradient {
       return .color(first.color).opacity(context.levelOpacity)
     }
     let stops = GradientStops.withinBounds(
-      space == .perceptual ? ordered : GradientStops.even(ordered))
+      space == .perceptual ? ordered : GradientStops.even(ordered, in: space))
     let style = _ResolvedStyle.gradient(
       _ResolvedGradient(shape: shape, stops: stops, isRepaired: ordered != given))
     return style.opacity(context.levelOpacity)

@@ -18,12 +18,15 @@ public struct Gradient: Hashable, Sendable {
 
   /// How the way from one colour to the next is found.
   public struct ColorSpace: Hashable, Sendable {
-    private let isPerceptual: Bool
+    private enum Kind { case device, perceptual, linear }
+    private let kind: Kind
 
     /// The components in sRGB run evenly.
-    public static let device = ColorSpace(isPerceptual: false)
+    public static let device = ColorSpace(kind: .device)
     /// The colours look as if they ran evenly.
-    public static let perceptual = ColorSpace(isPerceptual: true)
+    public static let perceptual = ColorSpace(kind: .perceptual)
+    /// The amounts of light run evenly.
+    static let linear = ColorSpace(kind: .linear)
   }
 
   /// Colours and where they are reached; a location smaller than the one before counts as equal to it.

@@ -19,10 +19,12 @@ enum GradientStops {
     }
   }
 
-  /// Stops between which perceptual mixing, which is how gradients are drawn, comes near to even components.
+  /// Stops between which perceptual mixing, which is how gradients are drawn, comes near to that of another space.
   ///
   /// - Complexity: O(*n*), with up to 24 stops for each of the *n* given.
-  static func even(_ stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
+  static func even(
+    _ stops: [GradientPaint.Stop], in space: Gradient.ColorSpace
+  ) -> [GradientPaint.Stop] {
     var result: [GradientPaint.Stop] = []
     for stop in stops {
       if let before = result.last, before.location < stop.location {
@@ -31,7 +33,7 @@ enum GradientStops {
           let fraction = Double(step) / Double(steps)
           result.append(
             GradientPaint.Stop(
-              color: Gradient.ColorSpace.device.mix(before.color, stop.color, by: fraction),
+              color: space.mix(before.color, stop.color, by: fraction),
               location: before.location + (stop.location - before.location) * fraction))
         }
       }

@@ -1,5 +1,7 @@
+internal import CoreGraphics
 internal import DisplayList
 public import Foundation
+internal import LayoutEngine
 internal import Pictures
 
 /// A picture that is laid side by side over what is filled.
@@ -11,7 +13,7 @@ public struct ImagePaint: Equatable, Sendable {
   public var scale: CGFloat
 
   /// - Parameters:
-  ///   - image: a picture; a symbol paints nothing.
+  ///   - image: a picture, or a symbol, which is drawn in the primary colour.
   ///   - sourceRect: the part that is repeated, as fractions of the picture's size; held to 0…1.
   ///   - scale: how many times its own size it is drawn; what is not a positive number paints nothing.
   public init(
@@ -65,9 +67,14 @@ public struct _ResolvedImagePaint: Hashable, Sendable {
 }
 
 extension Image {
-  /// The pixels of a picture, and how many there are to a point; `nil` for a symbol, and for what is not found.
+  /// The pixels of a picture or a symbol, and how many there are to a point; `nil` for what is not found.
   func picture(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
     guard let library = environment.assets else { return nil }
+    if case .symbol(let name) = content {
+      let picture = symbolPicture(name, in: environment)
+      if picture == nil { library.noteMissingImage(name) }
+      return picture
+    }
     let assets = library.service
     let found: ImageAsset? =
       switch content {
@@ -83,6 +90,35 @@ extension Image {
       case .success(let bitmap) = assets.bitmap(of: variant.source)
     else { return nil }
     return (bitmap, variant.scale)
+  }
+}
+
+extension Image {
+  /// A symbol as pixels; `nil` if its name is unknown, or the program cannot draw.
+  ///
+  /// The colour is [unknown]; the foreground's may be this very paint.
+  private func symbolPicture(
+    _ name: String, in environment: EnvironmentValues
+  ) -> (bitmap: Bitmap, scale: CGFloat)? {
+    // Why unsafe: styles are resolved on the main thread, in the update of a stage.
+    nonisolated(unsafe) var picture: CGImage?
+    MainActor.assumeIsolated {
+      guard let text = World.current?.text,
+        let symbol = symbol(name, in: environment, from: text)?.symbol,
+        let host = _findHostService((any RenderingService).self)
+      else { return }
+      let size = symbol.answer(to: .ideal).size
+      let paint = Paint.color(Color.primary.components(in: environment).displayable)
+      let drawing = DisplayNode(
+        operations: symbol.operations(
+          proposedWidth: nil, proposedHeight: nil, size: size, paints: [paint]))
+      picture = host.image(
+        of: DisplayList(size: size, root: DisplayItem(offset: .zero, node: drawing)),
+        scale: environment.displayScale, isOpaque: false)
+    }
+    return picture.map {
+      (Bitmap(width: $0.width, height: $0.height, bytes: $0._bytes), environment.displayScale)
+    }
   }
 }
 

@@ -22,10 +22,13 @@ public struct _ResolvedGradient: Hashable, Sendable {
   let isRepaired: Bool
   /// Whether the course is in points of the space of drawing, not in fractions.
   var isPlaced = false
+  /// What lies beyond the ends.
+  var spread = GradientPaint.Spread.pad
 
   /// The same colours on another course.
   func running(_ shape: Shape) -> _ResolvedGradient {
-    _ResolvedGradient(shape: shape, stops: stops, isRepaired: isRepaired, isPlaced: isPlaced)
+    _ResolvedGradient(
+      shape: shape, stops: stops, isRepaired: isRepaired, isPlaced: isPlaced, spread: spread)
   }
 
   /// The paint for something that fills `frame`.
@@ -38,7 +41,8 @@ public struct _ResolvedGradient: Hashable, Sendable {
     }
     switch shape {
     case .linear(let from, let to):
-      return GradientPaint(.linear(from: place(from), to: place(to)), stops: stops)
+      return GradientPaint(
+        .linear(from: place(from), to: place(to)), stops: stops, spread: spread)
     case .radial(let center, let from, let to):
       return outward(place(center), from, to, unit: CGSize(width: 1, height: 1))
     case .elliptical(let center, let from, let to):
@@ -60,7 +64,7 @@ public struct _ResolvedGradient: Hashable, Sendable {
       .radial(
         center: center, from: radius(isBackwards ? to : from),
         to: radius(isBackwards ? from : to)),
-      stops: isBackwards ? reversedStops : stops)
+      stops: isBackwards ? reversedStops : stops, spread: spread)
   }
 
   private var reversedStops: [GradientPaint.Stop] {

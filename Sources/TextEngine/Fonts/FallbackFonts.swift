@@ -1,10 +1,16 @@
 internal import LayoutEngine
 
-/// A font of the operating system that draws what Inter lacks.
+/// A font that draws what Inter lacks: one of the package's, or of the operating system.
 struct FallbackFont: Hashable {
   var file: String
   /// The face inside a collection.
   var index = 0
+
+  /// The files that the package carries.
+  static let bundled: Set<String> = Set(
+    ["Arabic", "Hebrew", "Thai"].flatMap { script in
+      ["Regular", "Bold"].map { "NotoSans\(script)-\($0).ttf" }
+    })
 }
 
 /// A group of characters that share their fallback fonts.

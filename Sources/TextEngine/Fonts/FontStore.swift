@@ -61,11 +61,13 @@ final class FontStore {
 
   private func open(_ font: FallbackFont) -> FontInstance? {
     if let known = fallbacks[font] { return known }
-    var opened: FontInstance?
-    for folder in systemFolders {
-      opened = FontFile(name: folder + "/" + font.file, index: font.index)?.instance()
-      if opened != nil { break }
-    }
+    // Why the package's own first: the same text is as wide on every machine then.
+    let places =
+      FallbackFont.bundled.contains(font.file)
+      ? [BundledResources.scheme] : systemFolders.map { $0 + "/" }
+    let opened = places.lazy.compactMap {
+      FontFile(name: $0 + font.file, index: font.index)?.instance()
+    }.first
     fallbacks[font] = opened
     return opened
   }

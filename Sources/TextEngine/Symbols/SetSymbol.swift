@@ -3,12 +3,18 @@ internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
 
-/// A symbol at one size: it keeps its size whatever is proposed, and draws one glyph.
+/// A symbol at one size: it keeps its size whatever is proposed, and draws one glyph, or parts made of several.
 ///
 /// How large it is, is [likely] only: the rule was fitted to the few sizes that are recorded
 /// (docs/evidence/text-metrics.md). The ink is ``inkScale`` of the em for each em of the symbol font, and
 /// has ``margins`` around it; the box is centred on half the cap height, less ``drop``.
 final class SetSymbol {
+  /// What is drawn.
+  enum Artwork {
+    case glyph(UInt32, FontInstance)
+    case parts(SymbolParts)
+  }
+
   private static let inkScale = 1.19
   /// Added to the width and the height of the ink, in em.
   private static let margins = (width: 0.158, height: 0.115)
@@ -20,8 +26,7 @@ final class SetSymbol {
   let size: CGSize
   /// The distance from the top to the baseline.
   let baseline: CGFloat
-  let glyph: UInt32
-  let font: FontInstance
+  let artwork: Artwork
   let drawnSize: Double
   /// Where the pen starts, from the top left corner, in points.
   let pen: CGPoint
@@ -31,19 +36,22 @@ final class SetSymbol {
   let spacing: TextSpacing?
   private let name: String
   private let value: Double?
-  private lazy var contours = font.contours(ofGlyph: glyph)
 
   /// How much thicker the strokes of a symbol beside text of a weight are, in em of the symbol font.
   static func embolden(weight: Int) -> Double {
     AdvanceModel.mu(weight: weight) * boldGrowth.width / inkScale
   }
 
-  init?(_ scalar: UInt32, request: SymbolRequest, font: FontInstance) {
-    guard let glyph = font.glyph(scalar) else { return nil }
+  /// The size at which the outlines of a symbol are drawn, in points.
+  static func drawnSize(_ request: SymbolRequest) -> Double {
+    Double(sanePointSize(request.font.size * request.relativeSize)) * inkScale
+  }
+
+  init(_ artwork: Artwork, request: SymbolRequest) {
     let points = Double(sanePointSize(request.font.size * request.relativeSize))
     let grid = PixelGrid(scale: request.scale)
-    let unit = points * Self.inkScale / font.unitsPerEm
-    let ink = font.ink(ofGlyph: glyph) ?? (x: 0, y: 0, width: 0, height: 0)
+    let unit = points * Self.inkScale
+    let ink = artwork.ink
     let mu = AdvanceModel.mu(weight: request.font.weight)
     let width = grid.nearest(
       ink.width * unit + (Self.margins.width + mu * Self.boldGrowth.width) * points)
@@ -62,8 +70,7 @@ final class SetSymbol {
     drawnSize = points * Self.inkScale
     name = request.name
     value = request.value
-    self.glyph = glyph
-    self.font = font
+    self.artwork = artwork
   }
 }
 
@@ -83,41 +90,73 @@ extension SetSymbol: DrawnText {
     let place = CGPoint(
       x: pen.x + (size.width - self.size.width) / 2,
       y: pen.y + (size.height - self.size.height) / 2)
-    return layers(place, paints)
-      ?? [
-        .glyphs(
-          GlyphRun(
-            face: font.displayFace, size: drawnSize, paint: paints.first ?? .clear,
-            glyphs: [GlyphRun.Glyph(id: glyph, position: place)], text: ""))
-      ]
+    switch artwork {
+    case .glyph(let glyph, let font):
+      if let steps = steps(glyph, font, place, paints) { return steps }
+      // Why not always: glyphs are drawn from masks that are kept.
+      if paints.count > 1 || font.embolden != 0,
+        let parts = SymbolLayers.enclosed(
+          name, font.designedOutline(ofGlyph: glyph), growth: font.embolden),
+        paints.count > 1 || parts.isCutOut
+      {
+        return drawing(parts, place, paints)
+      }
+      let run = GlyphRun(
+        face: font.displayFace, size: drawnSize, paint: paints.first ?? .clear,
+        glyphs: [GlyphRun.Glyph(id: glyph, position: place)], text: "")
+      return [.glyphs(run)]
+    case .parts(let parts): return drawing(parts, place, paints)
+    }
   }
 
-  /// The drawing of a symbol whose parts have colours of their own; `nil` for one in a single colour.
-  private func layers(_ place: CGPoint, _ paints: [Paint]) -> [DrawOperation]? {
+  private func drawing(
+    _ parts: SymbolParts, _ place: CGPoint, _ paints: [Paint]
+  ) -> [DrawOperation] {
+    guard paints.count > 1, !parts.first.isEmpty else {
+      return parts.whole.map { drawing($0, place, paints.first ?? .clear) }
+    }
+    return [drawing(parts.second, place, paints[1]), drawing(parts.first, place, paints[0])]
+  }
+
+  private func drawing(
+    _ outline: Outline, _ place: CGPoint, _ paint: Paint, evenOdd: Bool = false
+  ) -> DrawOperation {
     let transform = CGAffineTransform(
       a: drawnSize, b: 0, c: 0, d: drawnSize, tx: place.x, ty: place.y)
-    func drawing(_ outline: Outline, _ paint: Paint) -> DrawOperation {
-      .path(outline.applying(transform), paint, evenOdd: true)
-    }
-    if let value, let parts = SymbolLayers.steps(name, contours), let paint = paints.first {
-      // NaN lights nothing.
-      let lit = value > 0 ? Int((min(value, 1) * Double(parts.steps.count)).rounded(.up)) : 0
-      return [drawing(parts.rest, paint)]
-        + parts.steps.enumerated().map { index, step in
-          drawing(step, index < lit ? paint : paint.faded(to: Self.unlit))
-        }
-    }
-    guard paints.count > 1, let parts = SymbolLayers.enclosed(name, contours) else { return nil }
-    return [drawing(parts.shape, paints[1]), drawing(parts.inside, paints[0])]
+    return .path(outline.applying(transform), paint, evenOdd: evenOdd)
+  }
+
+  /// The drawing of a glyph of which a part follows a value; `nil` for another.
+  private func steps(
+    _ glyph: UInt32, _ font: FontInstance, _ place: CGPoint, _ paints: [Paint]
+  ) -> [DrawOperation]? {
+    guard let value, let paint = paints.first,
+      let parts = SymbolLayers.steps(name, font.outline(ofGlyph: glyph).contours)
+    else { return nil }
+    // NaN lights nothing.
+    let lit = value > 0 ? Int((min(value, 1) * Double(parts.steps.count)).rounded(.up)) : 0
+    return [drawing(parts.rest, place, paint, evenOdd: true)]
+      + parts.steps.enumerated().map { index, step in
+        drawing(step, place, index < lit ? paint : paint.faded(to: Self.unlit), evenOdd: true)
+      }
   }
 
   /// How opaque the part of a symbol is that its value does not reach. [unknown]
   private static let unlit = 0.3
+}
 
-  /// The outline of the symbol in its own box.
-  var outline: Outline {
-    SymbolLayers.joined(contours[...]).applying(
-      CGAffineTransform(a: drawnSize, b: 0, c: 0, d: drawnSize, tx: pen.x, ty: pen.y))
+extension SetSymbol.Artwork {
+  /// The box of what is drawn in regular weight, for an em of 1, y up from the baseline.
+  fileprivate var ink: (x: Double, y: Double, width: Double, height: Double) {
+    switch self {
+    case .glyph(let glyph, let font):
+      guard let ink = font.ink(ofGlyph: glyph) else { return (0, 0, 0, 0) }
+      let em = font.unitsPerEm
+      return (ink.x / em, ink.y / em, ink.width / em, ink.height / em)
+    case .parts(let parts):
+      let box = parts.bounds
+      return (box.minX, -box.maxY, box.width, box.height)
+    }
   }
 }
 

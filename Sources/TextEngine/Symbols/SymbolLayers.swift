@@ -5,25 +5,36 @@ internal import Foundation
 ///
 /// The bundled symbols are one outline each; its contours tell the parts apart. Which part is which is [likely] only.
 enum SymbolLayers {
-  /// What is inside of a shape, and the shape around; `nil` for a symbol that is not built so.
+  /// What is inside of a shape, and the shape around; `nil` for a glyph that is not built so.
   ///
-  /// A filled shape is the largest contour, from which the others are cut out; one that is a line has two.
-  static func enclosed(_ name: String, _ contours: [Outline]) -> (inside: Outline, shape: Outline)?
-  {
+  /// A filled shape is the largest contour, from which the others are cut out; one that is a line has two. What is inside
+  /// has its strokes made thicker also where it is cut out, so that it does not close in heavy weights.
+  ///
+  /// - Parameters:
+  ///   - name: as SF Symbols has it.
+  ///   - outline: of the glyph, in regular weight.
+  ///   - growth: how much thicker strokes are drawn, in em.
+  static func enclosed(_ name: String, _ outline: Outline, growth: CGFloat) -> SymbolParts? {
     var words = name.split(separator: ".")
     let isFilled = words.last == "fill"
     if isFilled { words.removeLast() }
     let edges = isFilled ? 1 : 2
+    let contours = outline.contours
     guard words.count > 1, let shape = words.last, shapes.contains(String(shape)),
       contours.count > edges
     else { return nil }
     let sorted = contours.sorted { area($0) > area($1) }
-    let inside = joined(sorted[edges...])
-    let around = joined(isFilled ? sorted[...] : sorted[..<edges])
-    return (inside, around)
+    let inside = joined(sorted[edges...]).thickened(by: growth)
+    let edge = joined(sorted[..<edges]).thickened(by: growth)
+    guard isFilled else { return SymbolParts(first: inside, second: edge) }
+    return SymbolParts(
+      first: inside, second: edge.subtracting(inside, evenOdd: true), isCutOut: true)
   }
 
-  private static let shapes: Set = ["circle", "square", "triangle", "rectangle", "seal", "shield"]
+  private static let shapes: Set = [
+    "circle", "square", "triangle", "rectangle", "seal", "shield", "octagon", "bubble", "diamond",
+    "app",
+  ]
 
   /// The parts that follow a value, those for low values first, and what is always drawn; `nil` for a symbol that does
   /// not follow a value.

@@ -5,7 +5,8 @@ internal import Foundation
 /// 1. The name with "_" for ".": "checkmark.circle" is "checkmark_circle".
 /// 2. The same without "and": "square.and.arrow.up" is "square_arrow_up".
 /// 3. Both again with the words of ``aliases`` replaced: "magnifyingglass" is "search".
-/// 4. Where none of these is known, all again without a badge: "photo.badge.plus" is "photo".
+///
+/// What no glyph has is made of several (``plan(for:)``).
 final class SymbolNames {
   // Why one block of bytes: a name is found by searching it, which is faster than making a dictionary of
   // 1,300 strings for the few symbols a view shows. A zero ends it, for the C library's search.
@@ -16,15 +17,9 @@ final class SymbolNames {
     bytes = ((try? Data(contentsOf: URL(fileURLWithPath: path))).map([UInt8].init) ?? []) + [0]
   }
 
-  /// The character of the symbol font for a name as SF Symbols has it; `nil` when there is none.
+  /// The character of the symbol fonts for a name as SF Symbols has it; `nil` when there is none.
   func scalar(for name: String) -> UInt32? {
-    let plain = name.split(separator: ".").joined(separator: "_")
-    // No name begins with a dot, which splitting would lose.
-    guard !plain.isEmpty, !name.hasPrefix("."), plain.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
-    else { return nil }
-    if let scalar = scalar(spelled: plain) { return scalar }
-    let unbadged = Self.withoutBadge(plain)
-    return unbadged == plain ? nil : scalar(spelled: unbadged)
+    scalar(spelled: name.split(separator: ".").joined(separator: "_"))
   }
 
   private func scalar(spelled plain: String) -> UInt32? {
@@ -34,14 +29,6 @@ final class SymbolNames {
       if short != candidate, let scalar = look(short) { return scalar }
     }
     return nil
-  }
-
-  /// The name up to "badge", and "fill" if it was anywhere.
-  private static func withoutBadge(_ name: String) -> String {
-    let words = name.split(separator: "_")
-    guard let badge = words.firstIndex(of: "badge"), badge > 0 else { return name }
-    let start = words[..<badge].filter { $0 != "fill" }.joined(separator: "_")
-    return words.contains("fill") ? start + "_fill" : start
   }
 
   /// The known name that is spelled most like `name`, in SF Symbols' spelling; `nil` when none is close.
@@ -65,7 +52,7 @@ final class SymbolNames {
     guard let best else { return nil }
     let spelled = String(decoding: best.name, as: UTF8.self)
       .replacingOccurrences(of: "_", with: ".")
-    return scalar(for: spelled) == nil ? nil : spelled
+    return plan(for: spelled) == nil ? nil : spelled
   }
 
   /// The code point in the line of `name`.

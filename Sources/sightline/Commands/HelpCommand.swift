@@ -70,8 +70,8 @@ import SightlineKit
         "Without -o the picture is NAME.png in the current folder, NAME being what is shown.\n"
           + "{variant} is the colour scheme, or the variant. The picture is there whole or not at\n"
           + "all. With {n} in OUT all previews of a PreviewProvider are drawn, else its first; in a\n"
-          + "PDF they are pages. The ending says what to make: png, pdf, svg, apng (it moves), or\n"
-          + "raw: red, green, blue and opacity, a byte each, rows from the top.")
+          + "PDF they are pages. The ending says what to make: png, pdf, svg, apng or gif\n"
+          + "(they move), or raw: red, green, blue and opacity, a byte each, rows from the top.")
     }
     return parts.joined(separator: "\n\n")
   }

@@ -70,9 +70,6 @@ import SightlineKit
   /// What the ending of a path says to make; finds wrong paths before anything is compiled.
   private func format(of output: OutputName) throws(CommandError) -> PictureFormat {
     guard let format = PictureFormat(rawValue: output.ending) else {
-      if output.ending == "gif" {
-        throw CommandError("'.gif' output is not built yet", hint: "-o x.apng moves too", .usage)
-      }
       throw .usage(
         "'-o \(output.pattern)': the ending says what to make; .png, .svg, .pdf, .gif, .apng or .raw"
       )

@@ -35,7 +35,7 @@ struct PNGFile {
   }
 
   /// zlib's format without compression.
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
     precondition(bytes.count < 65_536)
     let (low, high) = (UInt8(bytes.count & 255), UInt8(bytes.count >> 8))
     var (a, b): (UInt32, UInt32) = (1, 0)

@@ -32,7 +32,7 @@ final class TestAssets: AssetService {
   }
 
   func header(of source: PictureSource) -> Result<PictureHeader, PictureFault> {
-    Result { () throws(PictureFault) in try PictureHeader(of: source) }
+    Result { () throws(PictureFault) in try PictureDecoder.header(of: source) }
   }
 
   func drawing(of source: PictureSource, width: Int, height: Int) -> Result<Bitmap, PictureFault> {

@@ -67,12 +67,16 @@ public struct Image: Equatable, Sendable {
   public init(uiImage: UIImage) {
     switch uiImage.content {
     case .picture(let asset): self.init(.asset(asset))
-    case .symbol(let name): self.init(.symbol(name))
+    case .symbol(let name, let symbol):
+      self.init(.symbol(name))
+      look.symbol = symbol
     case .nothing: self.init(.nothing)
     }
+    look.tint = uiImage.tint.map { Color(uiColor: $0) }
     switch uiImage.renderingMode {
     case .alwaysTemplate: look.renderingMode = .template
-    case .alwaysOriginal: look.renderingMode = .original
+    // What has a tint of its own is a template in that colour.
+    case .alwaysOriginal: look.renderingMode = look.tint == nil ? .original : .template
     case .automatic: break
     }
   }

@@ -1,3 +1,5 @@
+internal import UIKit
+
 /// How a picture is brought into its frame and drawn.
 struct ImageLook: Equatable, Sendable {
   /// How it fills a frame of another size; `nil` for one that keeps its own.
@@ -11,6 +13,10 @@ struct ImageLook: Equatable, Sendable {
   var symbolRenderingMode: SymbolRenderingMode?
   /// How much of a symbol that shows a value is lit, 0…1; `nil` for all of it.
   var variableValue: Double?
+  /// What a symbol of UIKit's says of itself.
+  var symbol: UIImage.SymbolLook?
+  /// What a template is drawn in; `nil` for the foreground style.
+  var tint: Color?
 }
 
 extension Image {

@@ -158,6 +158,8 @@ struct ShownPicture: Equatable {
   var look: ImageLook
   /// `nil` for its own colours.
   var tint: _ResolvedStyle?
+  /// How much of what lies between the caps is drawn, in pixels of the file; `nil` for all of it.
+  var center: CGSize?
 }
 
 extension ShownPicture {

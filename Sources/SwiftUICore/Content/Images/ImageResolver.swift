@@ -2,6 +2,7 @@ internal import DisplayList
 internal import Foundation
 internal import LayoutEngine
 internal import Pictures
+internal import UIKit
 
 /// Finds what an image shows in an environment, how large that is, and reports what is not found.
 @MainActor
@@ -25,7 +26,7 @@ struct ImageResolver {
     case .nothing: Resolved(measures: measures(.zero), shown: .nothing)
     case .area: area(values)
     case .symbol(let name): symbol(name, values)
-    case .asset(let asset): picture(asset, values)
+    case .asset(let asset): asset.symbol.map { own($0, values) } ?? picture(asset, values)
     case .named(let name): named(name, values)
     }
   }
@@ -48,7 +49,9 @@ struct ImageResolver {
   // MARK: Pictures
 
   private func named(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    if let asset = scope.stage.assets.service.image(named: name) { return picture(asset, values) }
+    if let asset = scope.stage.assets.service.image(named: name) {
+      return asset.symbol.map { own($0, values) } ?? picture(asset, values)
+    }
     scope.stage.report(
       .missingImage(
         name, nearest: scope.stage.assets.service.nearestImageName(to: name), scope.location))
@@ -76,44 +79,135 @@ struct ImageResolver {
       scope.stage.report(.unusableImage(variant.source.name, fault, scope.location))
       return placeholder(size)
     }
+    var look = image.look
+    var center: CGSize?
+    if let slicing = variant.slicing, look.resizing != nil, look.capInsets == EdgeInsets() {
+      look.slice(slicing, scale: variant.scale)
+      center = slicing.center
+    }
     let isTemplate = (image.look.renderingMode.map { $0 == .template } ?? asset.isTemplate) == true
     return Resolved(
       measures: measures(size),
       shown: .picture(
         ShownPicture(
           source: variant.source, scale: header.isDrawn ? values.displayScale : variant.scale,
-          drawnSize: header.isDrawn ? size : nil, look: image.look,
-          tint: isTemplate ? values.resolved(nil) : nil)))
+          drawnSize: header.isDrawn ? size : nil, look: look,
+          tint: isTemplate ? foreground(values) : nil, center: center)))
   }
 
   // MARK: Symbols
 
+  /// A symbol of the user's, as large as one of the system's beside the same text.
+  private func own(_ template: SymbolTemplate, _ values: EnvironmentValues) -> Resolved {
+    let font = image.symbolFont(values)
+    guard let drawing = template.drawing(weight: font.weight) else { return placeholder() }
+    let points = font.size * image.symbolSize(values)
+    guard points > 0, points.isFinite else {
+      return Resolved(measures: measures(.zero), shown: .nothing)
+    }
+    let scale = values.displayScale
+    func pixels(_ length: CGFloat) -> CGFloat { (length * points * scale).rounded() / scale }
+    var measures = measures(
+      CGSize(width: pixels(drawing.width), height: pixels(drawing.height)))
+    measures.baseline = pixels(drawing.baseline)
+    measures.spacing =
+      scope.stage.world.text.text(
+        TextRequest(runs: [TextRequest.Run(string: "", font: font)], scale: scale)
+      ).spacing
+    let isOriginal = image.look.renderingMode == .original
+    return Resolved(
+      measures: measures,
+      shown: .picture(
+        ShownPicture(
+          source: drawing.source, scale: scale, drawnSize: measures.size, look: image.look,
+          tint: isOriginal ? nil : foreground(values))))
+  }
+
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    let font = values.symbolFont
-    for candidate in values.symbolVariants.names(of: name) {
-      let request = SymbolRequest(
-        name: candidate, font: font, scale: values.displayScale,
-        relativeSize: values.imageScale.relativeSize, value: image.look.variableValue)
-      guard let symbol = scope.stage.world.text.symbol(request) else { continue }
-      var measures = measures(symbol.answer(to: .ideal).size)
-      measures.baseline = symbol.baselines(for: .ideal).first
-      measures.spacing = symbol.spacing
-      let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
-      if mode == .multicolor {
+    guard let found = image.symbol(name, in: values, from: scope.stage.world.text) else {
+      scope.stage.reportUnknownSymbol(name, scope.location)
+      let length = image.symbolFont(values).size * image.symbolSize(values)
+      return placeholder(CGSize(width: length, height: length))
+    }
+    var measures = measures(found.symbol.answer(to: .ideal).size)
+    measures.baseline = found.symbol.baselines(for: .ideal).first
+    measures.spacing = found.symbol.spacing
+    let mode = image.look.symbolRenderingMode ?? values.symbolRenderingMode
+    return Resolved(
+      measures: measures, shown: .symbol(shown(found.symbol, found.name, mode, values)))
+  }
+
+  private func shown(
+    _ symbol: any DrawnText, _ name: String, _ mode: SymbolRenderingMode?,
+    _ values: EnvironmentValues
+  ) -> ShownSymbol {
+    var shown = ShownSymbol(drawn: symbol, style: foreground(values))
+    switch (image.look.symbol?.coloring, mode) {
+    case (.monochrome?, _): break
+    case (.palette(let colors)?, _):
+      let styles = colors.map { values.resolved(AnyShapeStyle(Color(uiColor: $0))) }
+      shown.style = styles.first ?? shown.style
+      shown.secondStyle = styles.dropFirst().first ?? styles.first
+    case (.hierarchical(let color)?, _):
+      shown.style = values.resolved(AnyShapeStyle(Color(uiColor: color)))
+      shown.secondStyle = values.resolved(AnyShapeStyle(Color(uiColor: color).secondary))
+    case (nil, .hierarchical?), (nil, .palette?):
+      shown.secondStyle = values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary))
+    case (.multicolor?, _), (nil, .multicolor?):
+      if let colors = SymbolColors.colors(of: name) {
+        shown.secondStyle = colors.second.map { values.resolved(AnyShapeStyle($0)) } ?? shown.style
+        shown.style = values.resolved(AnyShapeStyle(colors.first))
+      } else {
         scope.stage.report(.symbolColors(scope.location))
       }
-      let hasLayers = mode == .hierarchical || mode == .palette
-      let second =
-        hasLayers ? values.resolved(AnyShapeStyle(HierarchicalShapeStyle.secondary)) : nil
-      return Resolved(
-        measures: measures,
-        shown: .symbol(
-          ShownSymbol(drawn: symbol, style: values.resolved(nil), secondStyle: second)))
+    default: break
     }
-    scope.stage.reportUnknownSymbol(name, scope.location)
-    let length = font.size * values.imageScale.relativeSize
-    return placeholder(CGSize(width: length, height: length))
+    return shown
   }
+
+  /// What a symbol or a template is drawn in.
+  private func foreground(_ values: EnvironmentValues) -> _ResolvedStyle {
+    values.resolved(image.look.tint.map { AnyShapeStyle($0) })
+  }
+}
+
+extension Image {
+  /// A symbol in the first of the variants that are asked for and exist, and its name; `nil` if there is none.
+  func symbol(
+    _ name: String, in values: EnvironmentValues, from text: any TextService
+  ) -> (symbol: any MeasuredText & DrawnText, name: String)? {
+    let (font, size) = (symbolFont(values), symbolSize(values))
+    for candidate in values.symbolVariants.names(of: name) {
+      let request = SymbolRequest(
+        name: candidate, font: font, scale: values.displayScale, relativeSize: size,
+        value: look.variableValue)
+      if let symbol = text.symbol(request) { return (symbol, candidate) }
+    }
+    return nil
+  }
+
+  /// The font of the text beside the symbol, as far as the symbol does not say it itself.
+  fileprivate func symbolFont(_ values: EnvironmentValues) -> FontRequest {
+    guard let symbol = look.symbol else { return values.symbolFont }
+    var font = symbol.pointSize.map { FontRequest(size: $0) } ?? values.symbolFont
+    if let weight = symbol.weight.value { font.weight = weight }
+    return font
+  }
+
+  /// The size of the symbol for each point of its font.
+  fileprivate func symbolSize(_ values: EnvironmentValues) -> CGFloat {
+    switch look.symbol?.scale {
+    case .small?: Image.Scale.small.relativeSize
+    case .large?: Image.Scale.large.relativeSize
+    case .medium?, .default?: Image.Scale.medium.relativeSize
+    case .unspecified?, nil: values.imageScale.relativeSize
+    }
+  }
+}
+
+extension UIImage.SymbolWeight {
+  /// The weight as fonts have it; `nil` for that of the text beside.
+  fileprivate var value: Int? { self == .unspecified ? nil : rawValue * 100 }
 }
 
 extension Image.Scale {

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import Foundation
+internal import Pictures
 
 extension ShownPicture {
   /// The drawing of the picture's pixels in a frame, in points.
@@ -13,10 +14,11 @@ extension ShownPicture {
     if !isCut { return [piece(bitmap, in: frame, paint)] }
     let columns = Slices(
       pixels: bitmap.width, scale: scale, length: frame.width,
-      caps: (caps.leading, caps.trailing), isTiled: look.resizing == .tile)
+      caps: (caps.leading, caps.trailing), center: center?.width,
+      isTiled: look.resizing == .tile)
     let rows = Slices(
       pixels: bitmap.height, scale: scale, length: frame.height,
-      caps: (caps.top, caps.bottom), isTiled: look.resizing == .tile)
+      caps: (caps.top, caps.bottom), center: center?.height, isTiled: look.resizing == .tile)
     var operations: [DrawOperation] = []
     var crops: [PixelRect: Bitmap] = [:]
     for row in rows.parts {
@@ -46,6 +48,18 @@ extension ShownPicture {
   }
 }
 
+extension ImageLook {
+  /// Takes the caps, and what lies between, from what an asset catalogue says.
+  ///
+  /// Why only where a view is resizable: an image keeps its size without. [likely]
+  mutating func slice(_ slicing: ImageAsset.Slicing, scale: CGFloat) {
+    capInsets = EdgeInsets(
+      top: slicing.top / scale, leading: slicing.left / scale, bottom: slicing.bottom / scale,
+      trailing: slicing.right / scale)
+    if slicing.isTiled { resizing = .tile }
+  }
+}
+
 /// The parts into which one axis of a picture is cut.
 struct Slices {
   struct Part: Equatable {
@@ -68,10 +82,11 @@ struct Slices {
   ///   - scale: pixels of the picture for each of its points.
   ///   - length: of the frame, in points.
   ///   - caps: the lengths that keep their size at both ends, in points.
+  ///   - center: how many pixels between the caps are drawn; `nil`, and 0 or less, for all of them.
   ///   - isTiled: whether what lies between is repeated; else it is stretched.
   init(
     pixels: Int, scale: CGFloat, length: CGFloat, caps: (first: CGFloat, last: CGFloat),
-    isTiled: Bool
+    center: CGFloat? = nil, isTiled: Bool
   ) {
     guard length > 0, length.isFinite, pixels > 0 else { return }
     func whole(_ cap: CGFloat, _ most: Int) -> Int {
@@ -85,7 +100,9 @@ struct Slices {
     let factor = room > length ? length / room : 1
     let start = CGFloat(first) / scale * factor
     let end = length - CGFloat(last) / scale * factor
-    let middle = first..<pixels - last
+    let between = pixels - last - first
+    let shown = center.map { whole($0 / scale, between) } ?? between
+    let middle = first..<first + (shown > 0 ? shown : between)
     add(PixelRun(0..<first), from: 0, to: start)
     if isTiled {
       tile(middle, scale, from: start, to: end)

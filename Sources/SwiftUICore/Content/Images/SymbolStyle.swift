@@ -1,7 +1,8 @@
 /// How the layers of a symbol are coloured.
 ///
-/// A symbol inside of a shape, such as "plus.circle.fill", has two layers: in ``hierarchical`` and ``palette`` the shape takes
-/// the second foreground style. Others have one. ``multicolor`` is drawn as ``monochrome``, with a diagnostic.
+/// A symbol inside of a shape, such as "plus.circle.fill", and one with a badge have two layers: in ``hierarchical`` and
+/// ``palette`` the shape, or what has the badge, takes the second foreground style. Others have one. In ``multicolor`` badges,
+/// warnings and a few others have colours of their own; the rest is drawn as ``monochrome``, with a diagnostic.
 public struct SymbolRenderingMode: Hashable, Sendable {
   enum Kind: String, Hashable { case monochrome, multicolor, hierarchical, palette }
 

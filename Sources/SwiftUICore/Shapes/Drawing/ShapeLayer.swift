@@ -17,11 +17,16 @@ struct ShapeLayer: Sendable {
   let kind: Kind
   /// `nil` for the foreground style around.
   let style: AnyShapeStyle?
+  /// Whether curves and slanted edges are smooth.
+  let isAntialiased: Bool
 
-  init(_ shape: any Shape, _ kind: Kind, _ style: AnyShapeStyle?) {
+  init(
+    _ shape: any Shape, _ kind: Kind, _ style: AnyShapeStyle?, isAntialiased: Bool = true
+  ) {
     self.shape = shape
     self.kind = kind
     self.style = style
+    self.isAntialiased = isAntialiased
   }
 
   /// The layer's figure in a frame of a size.
@@ -59,13 +64,12 @@ struct ShapeLayer: Sendable {
       if case .border = kind, line.isPlain, let rect = data.asRect {
         return Self.edges(of: rect, width: line.lineWidth).map { .fill($0, paint) }
       }
-      return [.stroke(data, line.line, paint)]
+      return [DrawOperation.stroke(data, line.line, paint).smooth(isAntialiased)]
     }
     if let rect = data.asRect { return [.fill(rect, paint)] }
-    if case .inside(let style) = kind, style.isEOFilled {
-      return [.path(data, paint, evenOdd: true)]
-    }
-    return [.path(data, paint)]
+    var isEvenOdd = false
+    if case .inside(let style) = kind { isEvenOdd = style.isEOFilled }
+    return [DrawOperation.path(data, paint, evenOdd: isEvenOdd).smooth(isAntialiased)]
   }
 
   /// The four sides of a line around a rectangle, none over another.
@@ -82,10 +86,17 @@ struct ShapeLayer: Sendable {
   }
 }
 
+extension DrawOperation {
+  /// The same with smooth edges, or without.
+  func smooth(_ isAntialiased: Bool) -> DrawOperation {
+    isAntialiased ? self : .group(DisplayNode(operations: [self], effects: [.crisp]))
+  }
+}
+
 /// A shape as a view draws it.
 struct ShapeDrawing {
   /// The shape that decides the size.
-  let shape: any Shape
+  var shape: any Shape
   let name: String
   /// Whether the shape takes what is proposed.
   let fills: Bool

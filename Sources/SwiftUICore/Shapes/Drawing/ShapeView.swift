@@ -46,7 +46,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 
 extension _ShapeView: _ShapeDrawingView {
   public nonisolated var _layers: _ShapeLayers {
-    _ShapeLayers(list: [ShapeLayer(shape, .inside(fillStyle), AnyShapeStyle(style))])
+    _ShapeLayers.none.adding(
+      ShapeLayer(
+        shape, .inside(fillStyle), AnyShapeStyle(style), isAntialiased: fillStyle.isAntialiased))
   }
 }
 
@@ -62,7 +64,9 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
 
 extension FillShapeView: ShapeView, _BuiltInView, _ShapeDrawingView {
   public nonisolated var _layers: _ShapeLayers {
-    behind.adding(ShapeLayer(shape, .inside(fillStyle), AnyShapeStyle(style)))
+    behind.adding(
+      ShapeLayer(
+        shape, .inside(fillStyle), AnyShapeStyle(style), isAntialiased: fillStyle.isAntialiased))
   }
 }
 
@@ -71,7 +75,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
   public let shape: Content
   public let style: Style
   public let strokeStyle: StrokeStyle
-  /// A hint of which no use is made: lines are always smooth.
+  /// Whether curves and slanted edges are smooth.
   public let isAntialiased: Bool
   /// The drawing behind.
   public let background: Background
@@ -80,7 +84,8 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 
 extension StrokeShapeView: ShapeView, _BuiltInView, _ShapeDrawingView {
   public nonisolated var _layers: _ShapeLayers {
-    behind.adding(ShapeLayer(shape, .line(strokeStyle), AnyShapeStyle(style)))
+    behind.adding(
+      ShapeLayer(shape, .line(strokeStyle), AnyShapeStyle(style), isAntialiased: isAntialiased))
   }
 }
 
@@ -89,7 +94,7 @@ public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle,
   public let shape: Content
   public let style: Style
   public let strokeStyle: StrokeStyle
-  /// A hint of which no use is made: lines are always smooth.
+  /// Whether curves and slanted edges are smooth.
   public let isAntialiased: Bool
   /// The drawing behind.
   public let background: Background
@@ -100,7 +105,8 @@ extension StrokeBorderShapeView: ShapeView, _BuiltInView, _ShapeDrawingView {
   public nonisolated var _layers: _ShapeLayers {
     behind.adding(
       ShapeLayer(
-        shape.inset(by: strokeStyle.lineWidth / 2), .border(strokeStyle), AnyShapeStyle(style)))
+        shape.inset(by: strokeStyle.lineWidth / 2), .border(strokeStyle), AnyShapeStyle(style),
+        isAntialiased: isAntialiased))
   }
 }
 

@@ -67,7 +67,7 @@ extension StrokeStyle: Animatable {
 public struct FillStyle: Equatable, Sendable {
   /// Whether what is gone around an even number of times stays empty.
   public var isEOFilled: Bool
-  /// A hint that edges be smooth, of which no use is made: rectangles lie on whole pixels, all else is smooth.
+  /// Whether curves and slanted edges are smooth; rectangles lie on whole pixels in any case, and a clip's are smooth.
   public var isAntialiased: Bool
 
   public init(eoFill: Bool = false, antialiased: Bool = true) {

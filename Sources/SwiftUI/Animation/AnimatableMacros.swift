@@ -1,4 +1,4 @@
-public import SwiftUICore
+internal import SwiftUICore
 
 /// Makes a type animatable: what is animated of it are its stored variables without attributes, whose types are written.
 @attached(member, names: named(animatableData))

@@ -104,6 +104,7 @@ public final class Stage {
         }
       }
     }
+    core.reportRefusedPaths()
   }
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.

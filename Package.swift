@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUIHost"]),
     .library(name: "SightlineKit", targets: ["SightlineKit"]),
+    .library(name: "SightlineTesting", targets: ["SightlineTesting"]),
     .executable(name: "sightline", targets: ["sightline"]),
   ],
   targets: [
@@ -53,6 +54,9 @@ let package = Package(
     .target(name: "LayoutEngine", swiftSettings: engine),
     .target(name: "CoreGraphics", dependencies: ["CShims"], swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
+    .target(
+      name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"], swiftSettings: strict),
     .target(name: "Pictures", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["CoreGraphics", "Pictures"], swiftSettings: strict),
     // Swift Testing looks for these wherever CoreGraphics or UIKit is imported.
@@ -69,12 +73,14 @@ let package = Package(
       name: "SwiftUICore",
       dependencies: [
         "LayoutEngine", "DisplayList", "CoreGraphics", "Combine", "UIKit", "Pictures", "CShims",
+        "UniformTypeIdentifiers", "CoreTransferable",
       ],
       swiftSettings: engine),
     .target(
       name: "SwiftUI",
       dependencies: [
         "SwiftUICore", "DisplayList", "CoreGraphics", "Combine", "UIKit", "SightlineMacros",
+        "CoreTransferable",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: strict),
@@ -98,6 +104,12 @@ let package = Package(
         "TextEngine", "Raster", "Pictures", "SourceTokens", "CShims",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
+    .target(
+      name: "SightlineTesting",
+      dependencies: [
+        "SightlineKit", "SwiftUI", "DisplayList", "Raster", "Pictures", "PictureDecoding",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "sightline", dependencies: ["SightlineKit", "CShims"], swiftSettings: strict,
       // Why: the user's shared object finds the SwiftUI it was compiled against in the executable
@@ -134,6 +146,9 @@ let package = Package(
         "SwiftUIHost",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SightlineTestingTests", dependencies: ["SightlineTesting", "SwiftUI"],
+      swiftSettings: strict),
     .testTarget(name: "ProjectTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["sightline"], swiftSettings: strict),
   ],
@@ -144,7 +159,7 @@ let package = Package(
   // An Apple platform has its own SwiftUI, which nothing here may stand before. A package that asks for the
   // products gets an empty module.
   package.targets = [.target(name: "SightlineOnLinuxOnly")]
-  package.products = ["SwiftUI", "SightlineKit"].map {
+  package.products = ["SwiftUI", "SightlineKit", "SightlineTesting"].map {
     .library(name: $0, targets: ["SightlineOnLinuxOnly"])
   }
 #endif

@@ -34,6 +34,8 @@ struct Request: Decodable {
     /// What is to be made of it, such as `peer` or `accessor`.
     var macroRole: String
     var declSyntax: Syntax
+    /// The type that an extension is made of.
+    var extendedTypeSyntax: Syntax?
     var lexicalContext: [Syntax]?
   }
 

@@ -38,6 +38,10 @@ import Foundation
       case "EntryMacro":
         let entry = try EntryMacro(use)
         return use.macroRole == "accessor" ? entry.accessors : entry.key
+      case "AnimatableMacro":
+        return use.macroRole == "member"
+          ? try AnimatableMacro(use).member : try AnimatableMacro.conformance(use)
+      case "AnimatableIgnoredMacro": return ""
       case "PreviewableMacro": return try PreviewableMacro.expansion(use)
       default: throw unknown(use.macro)
       }

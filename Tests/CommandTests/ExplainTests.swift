@@ -102,6 +102,120 @@ struct ExplainTests {
     #expect(outcome.text.hasPrefix(first), "\(outcome.text)")
   }
 
+  private static let chain = """
+    VStack(spacing: 4) {
+        Text("Total")
+          .padding(5)
+          .font(.body)
+          .frame(width: 120, alignment: .leading)
+          .background(Color.red)
+      }
+    """
+
+  @Test(
+    "find a modifier by its line, and what stands before a line that is no view's",
+    arguments: [
+      ("View.swift:6", "Text \"Total\"  View.swift:6"), ("View.swift:7", "padding  View.swift:7"),
+      ("View.swift:9", "frame  View.swift:9"), ("View.swift:10", "background  View.swift:10"),
+      ("View.swift:11", "VStack  View.swift:5"),
+    ])
+  func lines(_ node: String, _ first: String) throws {
+    let outcome = try explain(node, body: Self.chain)
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(outcome.text.hasPrefix(first), "\(outcome.text)")
+  }
+
+  @Test("tell of a grid what each column took, and which cell widened them")
+  func grids() throws {
+    let body = """
+      Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+          GridRow {
+            Color.red.frame(width: 60, height: 20)
+            Color.blue.frame(width: 40, height: 20)
+          }
+          Color.green.frame(width: 150, height: 20)
+        }
+      """
+    let outcome = try explain("View.swift:7", body: body)
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(
+      outcome.text.contains(
+        "column 1: offered \((300 - 10) / 2) = (300 − 10 spacing) ÷ 2 left, took 60"))
+    #expect(
+      outcome.text.contains(
+        "column 2: offered \(300 - 10 - 60) = 300 − 10 spacing − 60 taken, took 40"))
+    #expect(
+      outcome.text.contains(
+        "then frame takes 150, \(150 - 60 - 10 - 40) more than columns 1 to 2 have: 20 more for each"
+      ))
+    let json = try explain("View.swift:7", "--json", body: body)
+    let value = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+    let levels = try #require(value?["levels"] as? [[String: Any]])
+    let width = try #require(levels.first?["width"] as? [String: [String: Any]])
+    let shared = try #require(width["offered"]?["shared"] as? [String: Any])
+    let turns = try #require(shared["turns"] as? [[String: Any]])
+    #expect(turns.map { $0["taken"] as? Double } == [60, 40])
+    let additions = try #require(shared["additions"] as? [[String: Any]])
+    #expect(additions.first?["each"] as? Double == 20)
+  }
+
+  @Test("follow an offer of nothing to the view that scrolls")
+  func scrolling() throws {
+    let outcome = try explain(
+      "View.swift:8",
+      body: """
+        ScrollView {
+            VStack(spacing: 8) {
+              Color.red.frame(width: 136, height: 20)
+              Color.blue
+            }
+          }
+        """)
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    let height = try #require(outcome.text.range(of: "\nHeight"))
+    let words = outcome.text[height.upperBound...]
+    #expect(words.contains("is offered none itself, and asks for the ideal height"))
+    #expect(words.contains("its content scrolls this way"), "\(outcome.text)")
+  }
+
+  @Test("warn of a text of one line that views beside it leave too little")
+  func limitedLine() throws {
+    func talk(_ width: Int) throws -> String {
+      try explain(
+        "HStack",
+        body: """
+          HStack(spacing: 10) {
+              Text("A title that is long").lineLimit(1)
+              Color.red.frame(width: 120, height: 20)
+            }.frame(width: \(width))
+          """
+      ).talk
+    }
+    let said = try talk(240)
+    #expect(said.contains("View.swift:6: warning: a text should have room for its line"))
+    #expect(said.contains("HStack (View.swift:5) offers \(240 - 10 - 120)"), "\(said)")
+    #expect(said.contains("of 240, frame (View.swift:7) takes 120, spacing takes 10"), "\(said)")
+    // Here it would not have had room alone.
+    #expect(!(try talk(140)).contains("text-truncated"))
+  }
+
+  @Test("count from the right where layout runs from there")
+  func mirrored() throws {
+    let outcome = try explain(
+      "View.swift:7", "--direction", "rtl",
+      body: """
+        HStack(spacing: 8) {
+            Color.red.frame(width: 136, height: 20)
+            Color.blue
+          }.frame(width: 200)
+        """)
+    #expect(outcome.code == 0, "\(outcome.talk)")
+    #expect(
+      outcome.text.contains(
+        "counted from the right of 200: 200 − \(136 + 8) − \(200 - 136 - 8)"),
+      "\(outcome.text)")
+  }
+
   @Test("say which name is near when nothing is called so")
   func noMatch() throws {
     let outcome = try explain("Totel")

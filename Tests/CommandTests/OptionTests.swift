@@ -122,4 +122,45 @@ struct OptionTests {
     #expect(outcome.code == 0, "\(outcome.talk)")
     #expect(outcome.text.contains("\"chosen \((100 + 50 + 25) / 50)\""), "\(outcome.text)")
   }
+
+  @Test("drag a finger, and type where the keyboard goes, in order")
+  func dragging() throws {
+    let sandbox = try Sandbox()
+    try sandbox.writeView(
+      """
+      Text(verbatim: "\\(Double(distance)) \\(typed)").frame(width: 200, height: 200)
+        .contentShape(Rectangle())
+        .gesture(DragGesture().onEnded { distance = $0.translation.width; isFocused = true })
+        .focusable().focused($isFocused)
+        .onKeyPress { typed += $0.characters; return .handled }
+      """,
+      members: """
+        @State private var distance: CGFloat = 0
+        @State private var typed = ""
+        @FocusState private var isFocused: Bool
+        """)
+    let outcome = try sandbox.run(
+      "tree", "View.swift", "--size", "200x200", "--drag", "20,100,30,0", "--type-text", "ab")
+    #expect(outcome.text.contains("\"30.0 ab\""), "\(outcome.text)\(outcome.talk)")
+    let missed = try sandbox.run("tree", "View.swift", "--type-text", "ab")
+    #expect(missed.talk.contains("[type-missed]"))
+  }
+
+  @Test("run the clock from the last of what is done, which is else waited for")
+  func clockAfterTap() throws {
+    let sandbox = try Sandbox()
+    try sandbox.writeView(
+      """
+      Text(verbatim: "taps \\(taps)").frame(width: 200, height: 200).contentShape(Rectangle())
+        .onTapGesture(count: 2) {}.onTapGesture { taps += 1 }
+      """, members: "@State private var taps = 0")
+    func shown(_ options: [String]) throws -> String {
+      try sandbox.run(["tree", "View.swift", "--size", "200x200", "--tap", "100,100"] + options)
+        .text
+    }
+    // A single tap waits a third of a second for a second one.
+    #expect(try shown([]).contains("\"taps 1\""))
+    #expect(try shown(["--time", "0.2"]).contains("\"taps 0\""))
+    #expect(try shown(["--time", "0.5"]).contains("\"taps 1\""))
+  }
 }

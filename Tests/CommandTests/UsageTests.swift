@@ -23,6 +23,8 @@ struct UsageTests {
       (["render", "View.swift", "--timeout", "-1"], "above 0"),
       (["render", "View.swift", "--scroll", "1,2,3"], "X,Y,DX,DY in points"),
       (["render", "View.swift", "--scroll", "1,2,3,nan"], "X,Y,DX,DY in points"),
+      (["render", "View.swift", "--drag", "1,2,3"], "X,Y,DX,DY in points"),
+      (["render", "View.swift", "--drag", "1,2,3,4,0"], "X,Y,DX,DY in points"),
       (["render", "View.swift", "--locale", "ko KR"], "such as ko_KR"),
       (["render", "View.swift", "--background", "red"], "one of system, clear"),
       (["render", "View.swift", "--color", "red"], "one of auto, always, never"),
@@ -53,7 +55,6 @@ struct UsageTests {
       ["snapshot", "verify", "View.swift"], ["check", "."], ["docs", "View.swift", "-o", "d"],
       ["completions", "bash"],
       ["tree", "View.swift", "--variants"], ["tree", "View.swift", "--overlay", "frames"],
-      ["render", "View.swift", "--type-text", "a"],
       ["render", "View.swift", "-o", "a.gif"],
     ])
   func notBuilt(_ arguments: [String]) throws {

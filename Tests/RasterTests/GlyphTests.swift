@@ -75,6 +75,22 @@ import TextEngine
     #expect(darkest == 128)
   }
 
+  @Test func emojiThatAreEnlargedKeepSharpEdges() throws {
+    let engine = TextEngine()
+    // A black square of 136 pixels' font, three times as large.
+    let text = engine.text(
+      TextRequest(runs: [.init(string: "⬛", font: FontRequest(size: 136))], scale: 3))
+    guard engine.warnings.isEmpty else { return }
+    let operations = text.operations(
+      proposedWidth: nil, proposedHeight: nil, size: text.answer(to: .ideal).size, paint: black)
+    let pixels = try Rasteriser(scale: 3).pixels(of: list(200, 200, operations))
+    let middle = pixels.height / 2
+    let alphas = (0..<pixels.width).compactMap { pixels[$0, middle]?.alpha }
+    #expect(alphas.contains(255) && alphas.contains(0))
+    // The font's own edges are one pixel wide; enlarged in straight lines they would be three and more on each side.
+    #expect(alphas.count { $0 > 25 && $0 < 230 } <= 4)
+  }
+
   @Test func emojiKeepTheirColour() throws {
     let operations = drawing("🍎", engine)
     guard engine.warnings.isEmpty else { return }

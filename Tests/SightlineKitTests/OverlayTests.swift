@@ -11,8 +11,10 @@ struct OverlayTests {
   private func drawing(
     _ overlays: Overlay..., of view: any View, _ width: CGFloat = 200, _ height: CGFloat = 100
   ) throws -> Drawing {
+    var scene = RenderJob.Scene()
+    scene.scale = 2
     let hosted = try HostedView(
-      view, on: "iPhone 15", canvas: .size(width: width, height: height), isDark: false, scale: 2)
+      view, on: "iPhone 15", canvas: .size(width: width, height: height), in: scene)
     let list = hosted.frame.displayList
     let over = list.adding(overlays, of: hosted.tree, scale: 2, on: hosted.board)
     if overlays.isEmpty { #expect(over == list) }

@@ -22,7 +22,11 @@ private struct Nested: View {
     #expect(report.code == "endless-update")
     #expect(report.isError)
     #expect(report.message == "views must settle after a change")
-    #expect(report.notes == ["Restless asked for another update in each of 100 rounds"])
+    #expect(
+      report.notes == [
+        "Restless asked for another update in each of 100 rounds",
+        "what keeps changing: Restless.count",
+      ])
     #expect(report.line != nil)
   }
 

@@ -108,6 +108,55 @@ import Testing
     #expect(codes(red(400, 10)).isEmpty)
   }
 
+  @Test("the view that reaches beyond is blamed, not one that is larger")
+  func culprit() throws {
+    // Both are 80 wide; the text in the middle of the column reaches as far as the widest.
+    let view = VStack(spacing: 0) {
+      Color.blue.frame(width: 30, height: 30).padding(.horizontal, 40)
+      red(90, 10)
+    }.frame(width: 50, height: 40)
+    let report = try #require(reports(view).first)
+    #expect(report.notes[0].hasPrefix("frame"))
+    #expect(report.notes[0].contains(" is 90×10, "))
+    #expect(report.notes[1] == "it sticks out by \((90 - 50) / 2) at the left and 20 at the right")
+  }
+
+  @Test("what a guide of its own moves beyond is not reported, at any level")
+  func movedByGuide() {
+    let view = ZStack(alignment: .leading) {
+      red(40, 10)
+      red(40, 10).alignmentGuide(.leading) { _ in -30 }
+    }
+    #expect(codes(view.frame(width: 50, height: 20)).isEmpty)
+    let wide = ZStack(alignment: .leading) {
+      red(70, 10)
+      red(40, 10).alignmentGuide(.leading) { _ in -30 }
+    }
+    #expect(codes(wide.frame(width: 50, height: 20)) == ["content-overflow"])
+  }
+
+  @Test("a view and the frame around it that fill without a length are reported once")
+  func endlessOnce() {
+    #expect(
+      codes(ScrollView { Color.red.frame(maxHeight: .infinity) }) == ["endless-in-scroll-view"])
+  }
+
+  @Test("a text that is cut names the views beside it that took the room")
+  func takers() throws {
+    let view = HStack(spacing: 10) {
+      text()
+      red(120, 10)
+    }.frame(width: 240, height: 20)
+    let report = try #require(reports(view).first)
+    // Three of six words fit into the 110 that are left, so it has two lines.
+    #expect(report.code == "text-truncated")
+    let needed = 2 * 12 + 2
+    #expect(report.notes[0] == "it needs to be \(needed) high at a width of 90, and is 12")
+    #expect(report.notes[1].hasSuffix("offers 20"))
+    #expect(report.notes[2].hasPrefix("of 240, frame"))
+    #expect(report.notes[2].hasSuffix("takes 120, spacing takes 10"))
+  }
+
   // MARK: Spacers
 
   @Test("a spacer in a stack that is offered no length is reported, with who offers none")

@@ -264,4 +264,22 @@ import TextEngine
       #expect(abs(text.size().width - letters) < 0.6)
     }
   }
+
+  @Test func aSoftHyphenShowsWhereALineEndsWithIt() {
+    let engine = TextEngine(systemFontFolders: [])
+    let text = engine.text("Donau\u{AD}dampf\u{AD}schiff") { _ in }
+    let whole = engine.text("Donaudampfschiff") { _ in }
+    #expect(text.size() == whole.size())
+    #expect(text.drawn().lines == ["Donau\u{AD}dampf\u{AD}schiff"])
+    // There is room for the hyphen, which may be kerned by up to a point.
+    let first = engine.text("Donau-") { _ in }.size().width + 1
+    #expect(text.drawn(first).lines.first?.hasSuffix("-") == true)
+    #expect(text.size(first).width <= first)
+    // There is room for the first part, and none for its hyphen.
+    let narrow = engine.text("Donau") { _ in }.size().width + 1
+    #expect(narrow < first - 2)
+    #expect(text.drawn(narrow).lines.first?.hasSuffix("-") == false)
+    // Where the text ends there is none.
+    #expect(engine.text("Donau\u{AD}") { _ in }.drawn().lines == ["Donau\u{AD}"])
+  }
 }

@@ -7,13 +7,15 @@ import SwiftUI
 
 // PictureRuns W9 screen|card OUT [ROUNDS]: from the start of the process to the file; then, warm, with one text changed.
 // PictureRuns W8: 500 moving shapes.
+// PictureRuns W5: 100,000 lazy rows, scrolled by 97 points a frame, pixels at 1x included.
 
 let arguments = CommandLine.arguments
 switch arguments.dropFirst().first {
 case "W9" where arguments.count > 3:
   Screen.run(arguments[2], arguments[3], Array(arguments.dropFirst(4)))
 case "W8": Shapes.run()
-default: print("usage: PictureRuns W9 screen|card OUT [ROUNDS] | W8")
+case "W5": ScrolledList.run()
+default: print("usage: PictureRuns W9 screen|card OUT [ROUNDS] | W8 | W5")
 }
 
 func print(_ name: String, _ samples: [Double]) {

@@ -74,6 +74,16 @@ void sl_project(uint8_t *target, int target_stride, int width, int height, const
 void sl_take_alpha(uint8_t *coverage, int coverage_stride, const uint8_t *bgra, int stride,
                    int width, int height);
 
+/// Enlarges a picture of premultiplied BGRA pixels without gaps, which is clear beyond its edges, and keeps its edges sharp.
+///
+/// 1. Pixels in between are found by cubic curves.
+/// 2. What differs from the mean of the pixels around is made to differ more, but no more than those of the source do: so
+///    edges become steeper, and nothing shines beside them.
+///
+/// `scale` is at least 1; `inset_x` and `inset_y` are where the picture begins in the target, in its pixels.
+void sl_enlarge(uint8_t *target, int target_stride, int width, int height, const uint8_t *source,
+                int source_width, int source_height, double scale, double inset_x, double inset_y);
+
 /// Halves a picture of `width` × `height` BGRA pixels without gaps on both axes, rounding its size up.
 void sl_halve(uint8_t *target, const uint8_t *source, int width, int height);
 

@@ -1,43 +1,4 @@
-public import Foundation
-
-/// Where and when work is done.
-public protocol Scheduler<SchedulerOptions> {
-  associatedtype SchedulerOptions
-
-  /// Does something as soon as possible.
-  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-}
-
-extension Scheduler {
-  /// Does something as soon as possible.
-  public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
-}
-
-extension DispatchQueue: Scheduler {
-  /// What a queue can be told about a piece of work: nothing so far.
-  public struct SchedulerOptions: Sendable {}
-
-  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // Why unsafe: the publisher hands the work over, and does not touch it again.
-    nonisolated(unsafe) let action = action
-    async { action() }
-  }
-}
-
-extension RunLoop: Scheduler {
-  /// What a run loop can be told about a piece of work: nothing.
-  public struct SchedulerOptions: Sendable {}
-
-  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    nonisolated(unsafe) let action = action
-    // Why the queue: the main run loop serves it, and a program without a run loop does too.
-    if self === RunLoop.main {
-      DispatchQueue.main.async { action() }
-    } else {
-      perform { action() }
-    }
-  }
-}
+internal import Foundation
 
 extension Publishers {
   /// The values of another publisher, received elsewhere.

@@ -42,6 +42,8 @@ public final class CustomLayoutNode: ContainerNode {
     var point: CGPoint
     var anchor: CGPoint
     var proposal: ProposedSize
+    /// False where the layout has not said where.
+    var isChosen = true
 
     /// The top leading corner of a subview of a size.
     func origin(_ size: CGSize) -> CGPoint {
@@ -117,7 +119,7 @@ public final class CustomLayoutNode: ContainerNode {
     places = ContiguousArray(
       repeating: Place(
         point: CGPoint(x: bounds.midX, y: bounds.midY), anchor: CGPoint(x: 0.5, y: 0.5),
-        proposal: proposal), count: elements.count)
+        proposal: proposal, isChosen: false), count: elements.count)
     placing()
     let placed = places
     places = outer

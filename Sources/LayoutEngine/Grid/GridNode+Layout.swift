@@ -29,6 +29,7 @@ extension GridNode {
         ProposedSize(width: offer, height: ProposedSize.unspecified), pass
       ).size
       guard size.width > own else { continue }
+      turns.didWiden(cell.columns, for: elements[cell.index], from: own, to: size.width)
       let part = (size.width - own) / CGFloat(cell.columns.count)
       for column in cell.columns { widths[column] += part }
     }
@@ -83,6 +84,7 @@ extension GridNode {
     for (position, index) in order.enumerated() {
       turns.willOffer(index, left: count - position, available: left, reserved: 0)
       lengths[index] = answer(index, max(left / CGFloat(count - position), 0))
+      turns.didTake(lengths[index])
       left -= lengths[index]
     }
     return lengths

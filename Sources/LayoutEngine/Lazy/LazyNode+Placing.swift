@@ -81,7 +81,7 @@ extension LazyNode {
   }
 
   /// Step 7: how far a group is moved to stay in sight.
-  private func pinning(_ index: Int, _ pins: (start: CGFloat, end: CGFloat)) -> CGFloat {
+  func pinning(_ index: Int, _ pins: (start: CGFloat, end: CGFloat)) -> CGFloat {
     let group = groups[index]
     guard isPinned(group.part), let section = group.section else { return 0 }
     var low = index
@@ -102,13 +102,26 @@ extension LazyNode {
     return min(top, max(pins.end - (end - top), limit)) - top
   }
 
-  /// Step 6.
-  private func place(
-    _ element: LayoutNode, _ track: Int, of group: LazyGroup, top: CGFloat, length: CGFloat,
-    _ pass: LayoutPass
-  ) {
+  /// Where a view lies in its line, and what decides it.
+  struct Slot {
+    var offer: ProposedSize
+    /// Its answer.
+    var size: CGSize
+    /// The cell: the track's length across, the line's along.
+    var room: CGSize
+    /// Where the track begins across.
+    var start: CGFloat = 0
+    var horizontal: AlignmentKey
+    var vertical: AlignmentKey
+    /// True if it is aligned along the axis too: in a line of several.
+    var isAlignedAlong: Bool
+  }
+
+  /// Step 6, what a view of a line is aligned by.
+  @inline(__always) func slot(
+    of element: LayoutNode, _ track: Int, in group: LazyGroup, length: CGFloat, _ pass: LayoutPass
+  ) -> Slot {
     let offer = offer(track, in: group.part)
-    let size = element.measure(offer, pass).size
     var room = CGSize(width: across, height: length)
     var start: CGFloat = 0
     var item: LazyTrack?
@@ -120,25 +133,36 @@ extension LazyNode {
       start = cell.start + aligned(tracks.length, pass)
     }
     if axis == .horizontal { swap(&room.width, &room.height) }
+    let isVertical = axis == .vertical
+    return Slot(
+      offer: offer, size: element.measure(offer, pass).size, room: room, start: start,
+      horizontal: item?.horizontal ?? (isVertical ? alignment : .horizontalCenter),
+      vertical: item?.vertical ?? (isVertical ? .verticalCenter : alignment),
+      isAlignedAlong: items != nil && group.part == .rows)
+  }
+
+  /// Step 6.
+  private func place(
+    _ element: LayoutNode, _ track: Int, of group: LazyGroup, top: CGFloat, length: CGFloat,
+    _ pass: LayoutPass
+  ) {
+    let slot = slot(of: element, track, in: group, length: length, pass)
     func position(_ key: AlignmentKey) -> CGFloat {
       var box = ProposalBox.all
       let value =
-        key.defaultValue(for: room, pass)
-        - element.guideValue(key, offer, size, pass, meeting: &box)
+        key.defaultValue(for: slot.room, pass)
+        - element.guideValue(key, slot.offer, slot.size, pass, meeting: &box)
       return value.isFinite ? value : 0
     }
-    let isVertical = axis == .vertical
-    let horizontal = item?.horizontal ?? (isVertical ? alignment : .horizontalCenter)
-    let vertical = item?.vertical ?? (isVertical ? .verticalCenter : alignment)
-    var point = CGPoint(x: position(horizontal), y: position(vertical))
-    if isVertical {
-      point.x += start
-      point.y = items == nil || group.part != .rows ? top : top + point.y
+    var point = CGPoint(x: position(slot.horizontal), y: position(slot.vertical))
+    if axis == .vertical {
+      point.x += slot.start
+      point.y = slot.isAlignedAlong ? top + point.y : top
     } else {
-      point.y += start
-      point.x = items == nil || group.part != .rows ? top : top + point.x
+      point.y += slot.start
+      point.x = slot.isAlignedAlong ? top + point.x : top
     }
-    element.place(at: point, offer, measured: size, pass)
+    element.place(at: point, slot.offer, measured: slot.size, pass)
   }
 
   /// Where tracks of a length begin across.

@@ -57,6 +57,12 @@ struct LazyTracks: Equatable {
 
   /// - Parameter length: in points; negative where it is unspecified.
   init(_ items: [LazyTrack], in length: CGFloat) {
+    var turns = NoTurns()
+    self.init(items, in: length, noting: &turns)
+  }
+
+  /// - Parameter turns: told of each item that is not fixed.
+  init(_ items: [LazyTrack], in length: CGFloat, noting turns: inout some TurnRecorder) {
     let gaps = items.dropLast().reduce(CGFloat(0)) { $0 + ($1.spacing ?? Self.defaultGap) }
     var left = length - gaps
     var flexible = 0
@@ -70,12 +76,16 @@ struct LazyTracks: Equatable {
       case .fixed(let size):
         append(size, at: &start, index)
       case .flexible(let minimum, let maximum):
+        turns.willOffer(index, left: flexible, available: left, reserved: 0)
         let size = Self.held(length < 0 ? 0 : left / CGFloat(flexible), minimum, maximum)
+        turns.didTake(size)
         left -= size
         flexible -= 1
         append(size, at: &start, index)
       case .adaptive(let minimum, let maximum):
+        turns.willOffer(index, left: flexible, available: left, reserved: 0)
         let size = Self.held(length < 0 ? 0 : left / CGFloat(flexible), minimum, .infinity)
+        turns.didTake(size)
         left -= size
         flexible -= 1
         let count = Self.count(in: size, minimum, gap)

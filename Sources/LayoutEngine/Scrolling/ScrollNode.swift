@@ -63,6 +63,8 @@ open class ScrollNode: UnaryNode {
   }
   /// How far the content is scrolled, in points, in the direction of layout; 0 at rest.
   public private(set) final var offset = CGPoint.zero
+  /// How far the content is drawn beyond its ends, in points: negative before the start, 0 at rest.
+  public private(set) final var stretch = CGPoint.zero
   /// How far what is shown reaches beyond the frame.
   public private(set) final var reach = SafeReach.Insets()
   /// The offset with which the content was placed last.
@@ -207,10 +209,10 @@ open class ScrollNode: UnaryNode {
     }
     placedLastOffset = last
     offset = CGPoint(x: min(offset.x, last.x), y: min(offset.y, last.y))
-    placedOffset = offset
+    placedOffset = shownOffset
     let point = CGPoint(
-      x: margins.leading + slack(.horizontal) - offset.x,
-      y: margins.top + slack(.vertical) - offset.y)
+      x: margins.leading + slack(.horizontal) - placedOffset.x,
+      y: margins.top + slack(.vertical) - placedOffset.y)
     // Lazy containers and readers inside have to look at what is shown of them now, though nothing has moved.
     let isChanged = viewport != placedViewport
     placedViewport = viewport
@@ -251,8 +253,13 @@ open class ScrollNode: UnaryNode {
     return held(CGPoint(x: offset.x - dx, y: offset.y - distance.height))
   }
 
+  /// The offset at which the content shows, beyond its ends too.
+  public final var shownOffset: CGPoint {
+    CGPoint(x: offset.x + stretch.x, y: offset.y + stretch.y)
+  }
+
   /// The nearest offset to which the content can be scrolled; what is no number stays.
-  private func held(_ wish: CGPoint) -> CGPoint {
+  public final func held(_ wish: CGPoint) -> CGPoint {
     func held(_ wish: CGFloat, _ now: CGFloat, _ last: CGFloat) -> CGFloat {
       wish.isNaN ? now : max(0, min(wish, last))
     }
@@ -264,10 +271,19 @@ open class ScrollNode: UnaryNode {
   ///
   /// - Returns: true if the content moves.
   @discardableResult
-  public final func scroll(to wish: CGPoint) -> Bool {
+  public final func scroll(to wish: CGPoint) -> Bool { move(to: held(wish)) }
+
+  /// Scrolls to an offset, beyond the ends of the content too; what is no number stays.
+  ///
+  /// - Returns: true if the content moves.
+  @discardableResult
+  public final func move(to wish: CGPoint) -> Bool {
     let new = held(wish)
-    guard new != offset else { return false }
+    let beyond = CGPoint(
+      x: wish.x.isNaN ? stretch.x : wish.x - new.x, y: wish.y.isNaN ? stretch.y : wish.y - new.y)
+    guard new != offset || beyond != stretch else { return false }
     offset = new
+    stretch = beyond
     isAtAnchor = false
     invalidatePlacement()
     return true

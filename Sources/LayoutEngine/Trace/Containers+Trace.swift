@@ -13,9 +13,14 @@ extension CustomLayoutNode: TracingNode {
     forEachChildPlace(in: size, proposal, pass) { node, place, answer in
       guard node === child else { return }
       result = Treatment(
-        offer: PerAxis { .decided(place.proposal[$0]) },
+        offer: PerAxis {
+          place.isChosen ? .decided(place.proposal[$0]) : .passed(place.proposal[$0])
+        },
         place: PerAxis {
-          .chosen(
+          if !place.isChosen {
+            return .unplaced(room: size.length($0), length: answer.length($0))
+          }
+          return .chosen(
             place.point.coordinate($0), anchor: place.anchor.coordinate($0),
             length: answer.length($0))
         })

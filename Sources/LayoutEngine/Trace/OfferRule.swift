@@ -23,7 +23,9 @@ public enum OfferRule {
   /// The length on the other axis, times a ratio of lengths.
   case ratio(CGFloat, across: CGFloat)
   /// The columns or rows of a grid that a cell takes, and the gaps between them.
-  case cells([CGFloat], gaps: [CGFloat], Share)
+  case cells([Share.Band], gaps: [CGFloat], Share)
+  /// A column of a vertical lazy grid, a row of a horizontal one.
+  case track(TrackShare)
   /// A length that a layout decides by rules of its own.
   case decided(CGFloat)
 
@@ -71,14 +73,18 @@ public enum OfferRule {
     case .share(let share, let turn): return share.turns[turn].offer
     case .alike(let length, _, _): return length
     case .ratio(let ratio, let across): return across * ratio
-    case .cells(let lengths, let gaps, _): return max((lengths + gaps).reduce(0, +), 0)
+    case .cells(let bands, let gaps, _):
+      return max((bands.map(\.length) + gaps).reduce(0, +), 0)
+    case .track(let track): return track.length
     }
   }
 
   /// True if the length depends on what the node itself is offered.
   public var dependsOnOffer: Bool {
     switch self {
-    case .canvas, .ideal, .given, .decided: false
+    case .ideal(let reason): reason == .nothingToShare || reason == .noIdeal
+    case .track(let track): track.turn != nil
+    case .canvas, .given, .decided: false
     case .passed, .less, .more, .own, .share, .alike, .ratio, .cells: true
     }
   }

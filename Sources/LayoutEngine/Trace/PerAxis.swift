@@ -13,7 +13,15 @@ public struct PerAxis<Value> {
     self.init(horizontal: make(.horizontal), vertical: make(.vertical))
   }
 
-  public subscript(axis: Axis) -> Value { axis == .horizontal ? horizontal : vertical }
+  public subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
+  }
 }
 
 extension Axis {

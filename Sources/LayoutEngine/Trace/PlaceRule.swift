@@ -18,6 +18,12 @@ public enum PlaceRule {
   case moved(CGFloat)
   /// A point of it, as a fraction, at the same point of a room.
   case anchor(CGFloat, start: CGFloat, room: CGFloat, length: CGFloat)
+  /// After lines of a lazy container, and within its own line by its guide.
+  case lines(LazyLines, inset: CGFloat)
+  /// Moved from where it lies after lines, so that it stays in sight; where its section ends, that pushes it out.
+  case pinned(LazyLines, moved: CGFloat, isPushed: Bool)
+  /// In the middle, as its layout has not placed it.
+  case unplaced(room: CGFloat, length: CGFloat)
   /// A point of it, as a fraction, at a place that a layout has chosen.
   case chosen(CGFloat, anchor: CGFloat, length: CGFloat)
   /// At the end of a room.
@@ -49,6 +55,9 @@ public enum PlaceRule {
     case .moved(let distance): return distance
     case .anchor(let anchor, let start, let room, let length):
       return start + anchor * (room - length)
+    case .lines(let lines, let inset): return lines.length + inset
+    case .pinned(let lines, let moved, _): return lines.length + moved
+    case .unplaced(let room, let length): return room / 2 - 0.5 * length
     case .chosen(let point, let anchor, let length): return point - anchor * length
     case .end(let room, let length): return room - length
     case .scrolled(let margin, let slack, let offset): return margin + slack - offset
@@ -75,8 +84,11 @@ public struct GuidePlace {
     case primary(GuideTrace)
     /// The largest guide of the children of a stack; a stack's line lies at least at its start.
     case children([GuideTrace])
-    /// A line that the cells of a column or row share, from where that starts.
-    case band(start: CGFloat, cells: [GuideTrace])
+    /// A line that the cells of a column or row share, from where that starts: the largest of their guides, and
+    /// what lies before it of the room that they do not need.
+    case band(start: CGFloat, cells: [GuideTrace], slack: CGFloat)
+    /// The default of the key for a cell of a length, from where that starts.
+    case cell(start: CGFloat, length: CGFloat)
     /// In the middle of the first of two views, at its guide.
     case beside(GuideTrace, origin: CGFloat)
   }

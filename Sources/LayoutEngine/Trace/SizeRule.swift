@@ -29,7 +29,9 @@ public enum SizeRule {
   /// The length that a picture or a symbol has by itself.
   case picture(CGFloat)
   /// The columns or rows of a grid and the gaps between them.
-  case cells([CGFloat], gaps: [CGFloat])
+  case cells([Share.Band], gaps: [CGFloat], Share)
+  /// The lines of a lazy container and the gaps before them.
+  case lines(LazyLines)
   /// That of the first view that has room, or of the last.
   case fitting([Candidate], CGFloat)
   /// A length that a layout, or a shape, decides by rules of its own.
@@ -74,7 +76,8 @@ public enum SizeRule {
       return parts.reduce(0) { $0 + $1.length } + gaps.reduce(0, +)
     case .union(let parts, _, let includesLine): return Self.union(parts, includesLine)
     case .larger(let parts): return parts.map(\.length).max() ?? 0
-    case .cells(let lengths, let gaps): return (lengths + gaps).reduce(0, +)
+    case .cells(let bands, let gaps, _): return (bands.map(\.length) + gaps).reduce(0, +)
+    case .lines(let lines): return lines.length
     }
   }
 

@@ -8,7 +8,7 @@ open class ContainerNode: CachingNode {
   open override func collectChildren() {
     var list = ElementList()
     list.reserveCapacity(max(elements.count, 8))
-    forEachChild { $0.collectElements(into: &list) }
+    forEachChild { if !$0.flags.contains(.isLeaving) { $0.collectElements(into: &list) } }
     let reference = Unmanaged<LayoutNode>.passUnretained(self)
     list.forEach { $0.containerReference = reference }
     elements = list.trimmed()
@@ -63,7 +63,10 @@ open class UnaryNode: LayoutNode {
   open override func collectChildren() {
     if isWrapper { return }
     let first = firstChild.map { Unmanaged.passUnretained($0) }
-    let isOnly = first?._withUnsafeGuaranteedRef { $0.flags.contains(.isLayout) } ?? false
+    let isOnly =
+      first?._withUnsafeGuaranteedRef {
+        $0.flags.intersection([.isLayout, .isLeaving]) == .isLayout
+      } ?? false
     if let first, isOnly {
       // The common case, without a list.
       childReference = first._withUnsafeGuaranteedRef {
@@ -80,7 +83,7 @@ open class UnaryNode: LayoutNode {
   }
 
   final func collectTreeElements(into list: inout ElementList) {
-    forEachChild { $0.collectElements(into: &list) }
+    forEachChild { if !$0.flags.contains(.isLeaving) { $0.collectElements(into: &list) } }
   }
 
   open override func forEachElement(_ body: (LayoutNode) -> Void) {

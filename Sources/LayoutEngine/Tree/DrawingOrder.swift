@@ -47,13 +47,13 @@ extension LayoutNode {
       return
     }
     var list: ContiguousArray<(order: CGFloat, index: Int, node: LayoutNode)> = []
-    forEachElement { list.append(($0.order, list.count, $0)) }
+    forEachElement { list.append(($0.drawingOrder, list.count, $0)) }
     list.sort { ($0.order, $0.index) < ($1.order, $1.index) }
     for item in list { body(item.node) }
   }
 
   /// The order that a `zIndex` on this view has set, the outermost counts; 0 without one.
-  private var order: CGFloat {
+  public final var drawingOrder: CGFloat {
     var node: LayoutNode? = self
     while let unary = node as? UnaryNode, !(unary is PassthroughNode) {
       if let index = unary as? ZIndexNode { return index.value.isNaN ? 0 : index.value }

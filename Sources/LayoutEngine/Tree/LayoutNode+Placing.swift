@@ -29,6 +29,7 @@ extension LayoutNode {
     if place.y.isNaN { place.y = origin.y }
     let moved = place != origin
     if moved {
+      noteMove(to: place, size, pass)
       origin = place
       containerReference?._withUnsafeGuaranteedRef { $0.invalidateDrawing() }
     }
@@ -43,9 +44,17 @@ extension LayoutNode {
       pass.ancestorMoved = outerMoved
       return
     }
+    if !moved, size != self.size { noteMove(to: place, size, pass) }
     self.size = size
     self.proposal = proposal
     placeContent(moved: moved, pass)
+  }
+
+  /// Tells who wants to know that a node, which was placed before, will lie elsewhere or have another size.
+  @inline(__always)
+  private func noteMove(to place: CGPoint, _ size: CGSize, _ pass: LayoutPass) {
+    guard let moves = pass.moves, flags.contains(.wasPlaced) else { return }
+    moves.willMove(self, to: place, size)
   }
 
   /// Goes down to the flagged descendants of a node whose own layout stands.
@@ -64,15 +73,28 @@ extension LayoutNode {
     }
   }
 
+  /// Places what is inside a node again, whose container places it no longer.
+  public final func placeAlone(_ pass: LayoutPass) {
+    if !flags.isDisjoint(with: [.needsPlacement, .descendantNeedsPlacement]) { placeFlagged(pass) }
+  }
+
   private func placeContent(moved: Bool, _ pass: LayoutPass) {
     let outerMoved = pass.ancestorMoved
     pass.ancestorMoved = outerMoved || moved
     pass.counters.placements &+= 1
     refreshChildren()
     flags.subtract([.needsPlacement, .descendantNeedsPlacement])
+    flags.insert(.wasPlaced)
     invalidateDrawing()
     placeChildren(pass)
     pass.ancestorMoved = outerMoved
+  }
+
+  /// Counts as having been where another node was placed, in whose place it comes.
+  public final func takePlace(of other: LayoutNode) {
+    origin = other.origin
+    size = other.size
+    if other.flags.contains(.wasPlaced) { flags.insert(.wasPlaced) }
   }
 
   /// The top left corner in the space of the root, in points.

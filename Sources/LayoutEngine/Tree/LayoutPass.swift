@@ -1,5 +1,11 @@
 public import Foundation
 
+/// Someone who wants to know which nodes will lie elsewhere than they were placed before.
+public protocol MoveObserver: AnyObject {
+  /// A node still lies where it did, and will lie at a point of its container, from the left, with a size.
+  func willMove(_ node: LayoutNode, to origin: CGPoint, _ size: CGSize)
+}
+
 /// What one pass of layout carries with it: counters, scratch memory, the switches of the tests.
 public final class LayoutPass {
   /// What a pass did; sums over all passes of an update.
@@ -13,6 +19,8 @@ public final class LayoutPass {
   }
 
   public var counters = Counters()
+  /// Who wants to know which nodes will lie elsewhere; `nil` for nobody.
+  public var moves: (any MoveObserver)?
   /// The size of a pixel in points.
   public var pixel: CGFloat
   /// The proposals for which what a guide's closure has read so far stays the same.

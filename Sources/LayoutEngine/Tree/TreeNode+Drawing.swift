@@ -1,3 +1,15 @@
+public import Foundation
+
+extension LayoutNode {
+  /// Runs `body` as if the node had been placed with another size, for drawing that is on its way to a new one.
+  public final func withSize<R>(_ shown: CGSize, _ body: () -> R) -> R {
+    let placed = size
+    size = shown
+    defer { size = placed }
+    return body()
+  }
+}
+
 extension TreeNode {
   /// True if the node has drawing of its own, or something inside has or had: the drawing of those around is
   /// made of it.

@@ -55,6 +55,16 @@ open class TreeNode {
     @inlinable public static var isDoubted: Flags { Flags(rawValue: 1 << 17) }
     /// Something in the subtree has drawing of its own, or had.
     @inlinable public static var drawsInside: Flags { Flags(rawValue: 1 << 18) }
+    /// The node changes the transaction for what is inside.
+    @inlinable public static var changesTransaction: Flags { Flags(rawValue: 1 << 19) }
+    /// The node has been placed once.
+    @inlinable public static var wasPlaced: Flags { Flags(rawValue: 1 << 20) }
+    /// What is shown of the node differs from what is laid out, for as long as something moves.
+    @inlinable public static var isMoving: Flags { Flags(rawValue: 1 << 21) }
+    /// A node whose view has gone, and that is drawn until that can be seen no longer.
+    @inlinable public static var isLeaving: Flags { Flags(rawValue: 1 << 22) }
+    /// Views that have gone are still drawn in this container.
+    @inlinable public static var drawsLeaving: Flags { Flags(rawValue: 1 << 23) }
     /// A node around an element that lies elsewhere in the tree.
     @inlinable public static var isWrapper: Flags { Flags(rawValue: 1 << 16) }
   }
@@ -68,7 +78,7 @@ open class TreeNode {
   ///
   /// - Complexity: O(*n*) in the transparent nodes and elements below.
   open func collectElements(into list: inout ElementList) {
-    forEachChild { $0.collectElements(into: &list) }
+    forEachChild { if !$0.flags.contains(.isLeaving) { $0.collectElements(into: &list) } }
   }
 
   /// Called once when the node leaves the tree, children first.

@@ -4,6 +4,8 @@ internal import Foundation
 struct AssetIndex {
   /// Paths of `.imageset` folders by name.
   private var imageSets: [String: String] = [:]
+  /// Paths of `.symbolset` folders by name.
+  private var symbolSets: [String: String] = [:]
   /// Paths of `.colorset` folders by name.
   private var colorSets: [String: String] = [:]
   /// Image files outside of catalogues by name, with and without the extension.
@@ -18,11 +20,14 @@ struct AssetIndex {
     for folder in imageFolders { readImages(folder) }
   }
 
-  var imageNames: [String] { (Set(imageSets.keys).union(fileNames)).sorted() }
+  var imageNames: [String] {
+    (Set(imageSets.keys).union(symbolSets.keys).union(fileNames)).sorted()
+  }
   var colorNames: [String] { colorSets.keys.sorted() }
 
   func image(named name: String) -> ImageAsset? {
     if let folder = imageSets[name], let asset = ImageSetFile(folder)?.asset { return asset }
+    if let folder = symbolSets[name], let asset = SymbolSetFile(folder)?.asset { return asset }
     return files[name].map { ImageAsset($0) }
   }
 
@@ -39,6 +44,8 @@ struct AssetIndex {
       let name = (entry as NSString).deletingPathExtension
       switch (entry as NSString).pathExtension {
       case "imageset": if imageSets[namespace + name] == nil { imageSets[namespace + name] = path }
+      case "symbolset":
+        if symbolSets[namespace + name] == nil { symbolSets[namespace + name] = path }
       case "colorset": if colorSets[namespace + name] == nil { colorSets[namespace + name] = path }
       case "":
         let inner = GroupFile(path).providesNamespace ? "\(namespace)\(entry)/" : namespace

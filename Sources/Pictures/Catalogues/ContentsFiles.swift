@@ -85,6 +85,27 @@ struct ImageSetFile {
   }
 }
 
+/// The file of a `.symbolset`.
+struct SymbolSetFile {
+  var asset: ImageAsset
+
+  private struct Entry: Decodable {
+    var filename: String?
+  }
+
+  init?(_ folder: String) {
+    guard let content = try? Contents<Entry>(of: folder),
+      let file = content.symbols?.lazy.compactMap(\.filename).first, !file.contains("/")
+    else { return nil }
+    do throws(PictureFault) {
+      asset = ImageAsset(try SymbolTemplate(try PictureSource.file("\(folder)/\(file)").read()))
+    } catch {
+      // A file that is no template is shown as the picture it is, or reported as such.
+      asset = ImageAsset([ImageAsset.Variant(.file("\(folder)/\(file)"))], isTemplate: true)
+    }
+  }
+}
+
 /// The file of a `.colorset`.
 struct ColorSetFile {
   var asset: ColorAsset
@@ -207,6 +228,7 @@ private struct Contents<Entry: Decodable>: Decodable {
 
   var images: [Entry]?
   var colors: [Entry]?
+  var symbols: [Entry]?
   var properties: Properties?
 
   /// A description is text; what is larger than this is none.

@@ -50,10 +50,19 @@ public struct ImageAsset: Hashable, Sendable {
     }
   }
 
-  /// At least one.
+  /// At least one; of a symbol, its regular weight.
   public var variants: [Variant]
   /// Whether the image is drawn as a template where nobody says: `nil` where the catalogue does not either.
   public var isTemplate: Bool?
+  /// The symbol that it is; `nil` for a picture.
+  public var symbol: SymbolTemplate?
+
+  /// A symbol of the user's.
+  public init(_ symbol: SymbolTemplate) {
+    variants = symbol.drawing(weight: 400).map { [Variant($0.source)] } ?? []
+    isTemplate = true
+    self.symbol = symbol
+  }
 
   public init(_ variants: [Variant], isTemplate: Bool? = nil) {
     self.variants = variants

@@ -53,7 +53,7 @@ public enum PictureFault: Error, Hashable, Sendable {
   case unreadable(String)
   /// It begins like no kind of picture that is known.
   case unknownFormat
-  /// A kind of picture that is not drawn yet, such as "PDF".
+  /// A kind of picture that is not drawn yet, such as "HEIC".
   case unsupported(String)
   /// The library that reads it is not there, with the package that brings it.
   case missingLibrary(String)

@@ -87,15 +87,22 @@ final class GlyphPainter {
     canvas.fill(path, paint: run.paint, evenOdd: false, in: space)
   }
 
+  /// How many pixels of a page's colour glyph there are for each of the font's.
+  static let pageDetail = 2.0
+
   private func drawPictures(_ run: GlyphRun, _ face: Int32, in space: Space, on canvas: Canvas) {
-    let pixels = Double(run.size) * space.scale
+    var pixels = Double(run.size) * space.scale
+    // A page is looked at from nearer than a picture: it gets more pixels than it would show now.
+    if canvas.isPage, let strike = cache.face(face).strikeHeight {
+      pixels = max(pixels, Self.pageDetail * strike)
+    }
     guard pixels <= Double(Rasteriser.largestSide) else { return }
     let size = Int32((pixels * 64).rounded())
     for glyph in run.glyphs {
       let key = GlyphCache.Key(face: face, size: size, glyph: glyph.id, phase: 0)
       guard let picture = cache.picture(key) else { continue }
       canvas.draw(
-        picture, pen: glyph.position, scale: space.scale,
+        picture, pen: glyph.position, scale: Double(size) / 64 / Double(run.size),
         alpha: run.paint.alpha * space.opacity, in: space)
     }
   }

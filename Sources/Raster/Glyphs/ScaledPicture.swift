@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CRasterShims
 
 /// The picture of a colour glyph, brought to the size it is shown at.
 final class ScaledPicture {
@@ -24,6 +25,13 @@ final class ScaledPicture {
       cairo_surface_status(target) == CAIRO_STATUS_SUCCESS
     else { return nil }
     surface = target
+    if scale > 1 {
+      sl_enlarge(
+        cairo_image_surface_get_data(target), cairo_image_surface_get_stride(target), width, height,
+        picture.bytes, Int32(picture.width), Int32(picture.height), scale, insetX, insetY)
+      cairo_surface_mark_dirty(target)
+      return
+    }
     var bytes = picture.bytes
     bytes.withUnsafeMutableBufferPointer { buffer in
       let source = cairo_image_surface_create_for_data(

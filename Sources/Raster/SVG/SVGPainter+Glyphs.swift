@@ -11,8 +11,12 @@ extension SVGPainter {
     guard !run.glyphs.isEmpty, run.size > 0, !run.paint.isClear else { return }
     let cache = pixels.faces
     let face = try cache.index(of: run.face)
-    if cache.isPictorial(face) {
-      try rasterise(DisplayNode(operations: [.glyphs(run)]), "a colour glyph", in: space)
+    if let strike = cache.face(face).strikeHeight {
+      // As many pixels as a page gets, which may be looked at from nearer.
+      let detail = GlyphPainter.pageDetail * strike / max(Double(run.size) * space.scale, 1)
+      try rasterise(
+        DisplayNode(operations: [.glyphs(run)]), "a colour glyph", in: space,
+        detail: Int(min(max(detail.rounded(.up), 1), 16)))
     } else if let what = run.paint.drawnAsPixels {
       try rasterise(DisplayNode(operations: [.glyphs(run)]), what, in: space)
     } else {

@@ -211,11 +211,12 @@ struct SVGPainter {
   ///   - node: what is drawn.
   ///   - what: what it is called in the report.
   mutating func rasterise(
-    _ node: DisplayNode, _ what: String, in space: Space
+    _ node: DisplayNode, _ what: String, in space: Space, detail: Int = 1
   ) throws(RasterError) {
+    let space = space.finer(by: detail)
     guard
       let box = Extent.box(
-        of: node, effects: node.effects.count, in: space, limit: bounds)
+        of: node, effects: node.effects.count, in: space, limit: bounds.finer(by: detail))
     else { return }
     rasterised.insert(what)
     let png = try pixels.png(of: node, in: space, box, &isSimplified)
@@ -241,7 +242,23 @@ extension SVGText {
   }
 }
 
+extension PixelBox {
+  /// The box in pixels of which so many make one.
+  fileprivate func finer(by detail: Int) -> PixelBox {
+    PixelBox(minX * detail, minY * detail, maxX * detail, maxY * detail)
+  }
+}
+
 extension Space {
+  /// The same space, seen from pixels of which so many make one.
+  fileprivate func finer(by detail: Int) -> Space {
+    guard detail > 1 else { return self }
+    var space = self
+    space.mapping = mapping.concatenating(
+      CGAffineTransform(scaleX: CGFloat(detail), y: CGFloat(detail)))
+    return space
+  }
+
   /// A rectangle of an upright space, its edges on whole pixels, in the points of the node; `nil` when it is nowhere.
   func snapped(_ rect: CGRect) -> CGRect? {
     guard let box = box(rect), !box.isEmpty else { return nil }

@@ -27,8 +27,10 @@ public import Foundation
     of node: String, in view: some View, on device: String = "iPhone 15",
     canvas: Picture.Canvas = .screen, colorScheme: ColorScheme = .light, scale: CGFloat? = nil
   ) throws(PictureError) {
-    let hosted = try HostedView(
-      view, on: device, canvas: canvas, isDark: colorScheme == .dark, scale: scale)
+    var options = RenderJob.Scene()
+    options.isDark = colorScheme == .dark
+    options.scale = scale
+    let hosted = try HostedView(view, on: device, canvas: canvas, in: options)
     do {
       let report = try ExplanationReport(
         of: node, view: "\(type(of: view))", device: hosted.scene.device.name,

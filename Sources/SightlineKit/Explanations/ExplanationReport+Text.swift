@@ -149,7 +149,10 @@ extension ExplanationReport {
       if case .start = place, origin == 0 { continue }
       var (why, details) = words.place(place, of: level.node)
       if axis == .horizontal, level.isMirrored {
-        why += "; mirrored, since layout runs from right to left"
+        let room = LengthText.length(container.size.width)
+        let start = LengthText.length(place.origin)
+        why +=
+          "; counted from the right of \(room): \(room) − \(start) − \(LengthText.length(level.node.size.width))"
       }
       rows.append(
         Row(

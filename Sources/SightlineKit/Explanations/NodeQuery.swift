@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// In this order: a number is an id; two numbers with a comma are a point of the canvas, where the innermost
 /// node in front is meant; words in quotes are a text; else a text that reads so, numbers with points
-/// between them (a node's identity), `File.swift:12`, the name of a view, or a part of one text.
+/// between them (a node's identity), `File.swift:12` with any line of a statement, the name of a view, or a part of one text.
 struct NodeQuery {
   private let words: String
 
@@ -51,7 +51,15 @@ struct NodeQuery {
     guard let colon = words.lastIndex(of: ":"), let line = Int(words[words.index(after: colon)...])
     else { return nil }
     let file = fileName(String(words[..<colon]))
-    return entries.filter { $0.line == line && $0.file.map(fileName) == file }.map(\.id)
+    let inFile = entries.filter { $0.file.map(fileName) == file }
+    let exact = inFile.filter { $0.line == line }
+    if !exact.isEmpty { return exact.map(\.id) }
+    // A line that is no view's: of the innermost statement around it, what stands before the line.
+    let around = inFile.filter { $0.statement?.contains(line) == true }
+    guard let start = around.compactMap(\.statement?.lowerBound).max() else { return nil }
+    let statement = around.filter { $0.statement?.lowerBound == start }
+    let before = statement.compactMap(\.line).filter { $0 < line }.max()
+    return statement.filter { $0.line == before ?? $0.line }.map(\.id)
   }
 
   private func view(_ entries: [TreeEntry]) -> [Int]? {

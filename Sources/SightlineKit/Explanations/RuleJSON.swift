@@ -59,9 +59,8 @@ internal import LayoutEngine
       json.member("lines", form.lineCount)
       json.member("truncated", form.isTruncated)
       if form.scale < 1 { json.member("shrunkTo", form.scale) }
-    case .cells(let lengths, let gaps):
-      json.member("cells", lengths)
-      json.member("gaps", gaps)
+    case .cells(let bands, let gaps, let share): write(bands, gaps, share, &json)
+    case .lines(let lines): write(lines, &json)
     case .fitting(let candidates, _):
       json.objects("candidates", candidates) { candidate, json in
         node(candidate.node, &json)
@@ -116,15 +115,58 @@ internal import LayoutEngine
     case .ratio(let ratio, let across):
       json.member("ratio", ratio)
       json.member("across", across)
-    case .cells(let lengths, let gaps, let share):
-      json.member("cells", lengths)
-      json.member("gaps", gaps)
+    case .cells(let bands, let gaps, let share): write(bands, gaps, share, &json)
+    case .track(let track):
+      switch track.size {
+      case .fixed: json.member("item", "fixed")
+      case .flexible(let minimum, let maximum):
+        json.member("item", "flexible")
+        json.member("minimum", minimum)
+        json.member("maximum", maximum)
+      case .adaptive(let minimum, let maximum):
+        json.member("item", "adaptive")
+        json.member("minimum", minimum)
+        json.member("maximum", maximum)
+        json.member("count", track.count)
+        json.member("gap", track.gap)
+      }
+      if let turn = track.turn { json.member("turn", turn) }
       json.key("shared")
       json.beginObject()
-      write(share, &json)
+      write(track.share, &json)
       json.endObject()
     }
     json.endObject()
+  }
+
+  private func write(
+    _ bands: [Share.Band], _ gaps: [CGFloat], _ share: Share, _ json: inout JSONWriter
+  ) {
+    json.member("cells", bands.map(\.length))
+    json.key("decidedBy")
+    json.beginArray()
+    for band in bands {
+      guard let decider = band.node else {
+        json.null()
+        continue
+      }
+      json.beginObject()
+      report.writeName(of: decider, to: &json)
+      json.endObject()
+    }
+    json.endArray()
+    json.member("gaps", gaps)
+    json.key("shared")
+    json.beginObject()
+    write(share, &json)
+    json.endObject()
+  }
+
+  private func write(_ lines: LazyLines, _ json: inout JSONWriter) {
+    json.member("lines", lines.count)
+    json.member("lengths", lines.lengths)
+    json.member("gaps", lines.gaps)
+    json.member("guessed", lines.guessed)
   }
 
   private func write(_ share: Share, _ json: inout JSONWriter) {
@@ -142,6 +184,14 @@ internal import LayoutEngine
       json.member("left", turn.left)
       json.member("offer", turn.offer)
       json.member("taken", turn.taken)
+    }
+    if share.additions.isEmpty { return }
+    json.objects("additions", share.additions) { addition, json in
+      node(addition.node, &json)
+      json.member("columns", addition.columns.map { CGFloat($0) })
+      json.member("had", addition.had)
+      json.member("took", addition.took)
+      json.member("each", addition.each)
     }
   }
 
@@ -172,6 +222,16 @@ internal import LayoutEngine
       json.member("start", start)
       json.member("room", room)
       json.member("length", length)
+    case .lines(let lines, let inset):
+      write(lines, &json)
+      json.member("inset", inset)
+    case .pinned(let lines, let moved, let isPushed):
+      write(lines, &json)
+      json.member("moved", moved)
+      json.member("pushed", isPushed)
+    case .unplaced(let room, let length):
+      json.member("room", room)
+      json.member("length", length)
     case .chosen(let point, let anchor, let length):
       json.member("point", point)
       json.member("anchor", anchor)
@@ -199,9 +259,13 @@ internal import LayoutEngine
       json.key("primary")
       write(guide, &json)
     case .children(let guides): json.objects("children", guides, members)
-    case .band(let start, let cells):
+    case .band(let start, let cells, let slack):
       json.member("start", start)
+      json.member("slack", slack)
       json.objects("children", cells, members)
+    case .cell(let start, let length):
+      json.member("start", start)
+      json.member("cell", length)
     case .beside(let guide, let origin):
       json.member("start", origin)
       json.key("primary")

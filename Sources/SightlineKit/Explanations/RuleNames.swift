@@ -19,6 +19,7 @@ extension SizeRule {
     case .text: "text"
     case .picture: "picture"
     case .cells: "cells"
+    case .lines: "lines"
     case .fitting: "fitting"
     case .decided: "decided"
     }
@@ -39,6 +40,7 @@ extension OfferRule {
     case .alike: "alike"
     case .ratio: "ratio"
     case .cells: "cells"
+    case .track: "track"
     case .decided: "decided"
     }
   }
@@ -55,6 +57,9 @@ extension PlaceRule {
     case .middle: "middle"
     case .moved: "moved"
     case .anchor: "anchor"
+    case .lines: "lines"
+    case .pinned: "pinned"
+    case .unplaced: "unplaced"
     case .chosen: "chosen"
     case .end: "end"
     case .scrolled: "scrolled"
@@ -71,6 +76,7 @@ extension GuidePlace.Line {
     case .primary: "primary"
     case .children: "children"
     case .band: "cells"
+    case .cell: "cell"
     case .beside: "beside"
     }
   }

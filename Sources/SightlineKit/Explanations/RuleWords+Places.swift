@@ -23,6 +23,19 @@ extension RuleWords {
         "\(text(anchor * 100)) % of it at \(text(anchor * 100)) % of its cell, \(text(room)) from \(text(start))",
         []
       )
+    case .lines(let lines, let inset):
+      var why = self.after(lines)
+      if inset != 0 { why += ", and \(text(inset)) in its own line" }
+      return (why, [])
+    case .pinned(let lines, let moved, let isPushed):
+      let edge = moved > 0 ? "start" : "end"
+      let reason =
+        isPushed
+        ? "moved by \(text(moved)), as far as its section goes"
+        : "moved by \(text(moved)) to stay at the \(edge) of what is shown"
+      return ("\(after(lines)), \(reason)", [])
+    case .unplaced(let room, _):
+      return ("in the middle of \(text(room)), as the layout has not placed it", [])
     case .chosen(let point, let anchor, _):
       return (
         anchor == 0
@@ -39,6 +52,13 @@ extension RuleWords {
     case .beyond: return ("reaches beyond the border of the safe area", [])
     case .decided: return ("by its own rules", [])
     }
+  }
+
+  private func after(_ lines: LazyLines) -> String {
+    if lines.count == 0 {
+      return lines.gaps == 0 ? "at its start" : "after a gap of \(text(lines.gaps))"
+    }
+    return "after \(self.lines(lines))"
   }
 
   private func after(_ views: [PlaceRule.Neighbour]) -> Words {
@@ -83,12 +103,28 @@ extension RuleWords {
       return (
         "\(own) on the line at \(text(place.line)), which \(name(largest.node)) makes", details
       )
-    case .band(let start, let cells):
+    case .cell(let start, let length):
+      let kind = start == 0 ? "" : "\(text(start)) + "
+      return (
+        "\(own) on that of its cell, \(kind)\(text(place.line - start)) of \(text(length))", details
+      )
+    case .band(let start, let cells, let slack):
       let largest = cells.max { $0.value < $1.value }
       let kind = axis == .horizontal ? "column" : "row"
-      let maker = largest.map { $0.node === place.guide.node ? "it" : name($0.node) } ?? "nothing"
+      let isMaker = largest.map { $0.node === place.guide.node || $0.value == place.guide.value }
+      let maker = isMaker == true ? "it" : largest.map { name($0.node) } ?? "nothing"
+      if let largest, isMaker == false { details += source(largest, "that \(key)") }
+      if abs(slack) < 1e-9 {
+        return (
+          "\(own) on the line of its \(kind), \(text(start)) + \(text(place.line - start)), which \(maker) makes",
+          details
+        )
+      }
+      let room = slack > 0 ? "room to spare" : "room that is missing"
+      let line = "\(text(start)) + \(text(place.line - start - slack)) + \(text(slack))"
+      let owner = isMaker == true ? "its own" : "that of \(maker)"
       return (
-        "\(own) on the line of its \(kind), \(text(start)) + \(text(place.line - start)), which \(maker) makes",
+        "\(own) on the line of its \(kind), \(line): where that begins, \(owner), and the part of the \(room) before it",
         details
       )
     }

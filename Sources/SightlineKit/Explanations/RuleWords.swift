@@ -12,7 +12,7 @@ internal import LayoutEngine
   /// How many of a list are told.
   static let shown = 8
 
-  private var lengthName: String { axis.lengthName }
+  var lengthName: String { axis.lengthName }
   func text(_ length: CGFloat) -> String { LengthText.length(length) }
   func name(_ node: LayoutNode) -> String { report.fullName(of: node) }
 
@@ -45,12 +45,14 @@ internal import LayoutEngine
       return ("as \(larger.map { name($0.node) } ?? "nothing"), the larger of both", [])
     case .text(_, let form): return (lines(form), [])
     case .picture: return ("its own \(lengthName), whatever it is offered", [])
-    case .cells(let lengths, let gaps):
-      let kind = axis == .horizontal ? "column" : "row"
+    case .cells(let bands, let gaps, let share):
       return (
-        "\(count(lengths.count, kind)), \(LengthText.sum(lengths))"
-          + (gaps.isEmpty ? "" : ", and gaps, \(LengthText.sum(gaps))"), []
+        "\(count(bands.count, band)), \(LengthText.sum(bands.map(\.length)))"
+          + (gaps.isEmpty ? "" : ", and gaps, \(LengthText.sum(gaps))"),
+        list(bands.enumerated().map { "\(band) \($0 + 1): \(text($1.length))\(decider($1))" })
+          + additions(share)
       )
+    case .lines(let lines): return (self.lines(lines), [])
     case .fitting(let candidates, _): return fitting(candidates)
     case .decided: return ("by rules of its own", [])
     }
@@ -101,13 +103,19 @@ internal import LayoutEngine
           ? "as its view, \(name(largest.node))" : "as its \(kind) view, \(name(largest.node))", []
       )
     }
-    return (
-      "its views side by side with their \(key.shortName) on one line",
-      list(
-        parts.map {
-          "\(text($0.guide)) before the line, \(text($0.length - $0.guide)) after  \(name($0.node))"
-        })
-    )
+    let details = list(
+      parts.map {
+        "\(text($0.guide)) before the line, \(text($0.length - $0.guide)) after  \(name($0.node))"
+      })
+    let isLineBeyond =
+      parts.allSatisfy { $0.guide < 0 } || parts.allSatisfy { $0.length < $0.guide }
+    if includesLine, isLineBeyond {
+      return (
+        "its views side by side with their \(key.shortName) on one line, and that line, which is part of it",
+        details
+      )
+    }
+    return ("its views side by side with their \(key.shortName) on one line", details)
   }
 
   private func lines(_ form: TextForm?) -> String {
@@ -162,7 +170,8 @@ internal import LayoutEngine
       )
     case .ratio(let ratio, let across):
       return ("its \(axis.other.lengthName) of \(text(across)), times \(text(ratio))", [])
-    case .cells(let lengths, let gaps, let share): return cells(lengths, gaps, share)
+    case .cells(let bands, let gaps, let share): return cells(bands, gaps, share)
+    case .track(let share): return track(share)
     case .decided: return ("by rules of its own", [])
     }
   }
@@ -191,17 +200,7 @@ internal import LayoutEngine
 
   private func share(_ share: Share, _ turn: Int) -> Words {
     let asked = share.turns[turn]
-    let gaps = share.gaps.reduce(0, +)
-    let taken = share.length - gaps - asked.available
-    var why = text(share.length)
-    if gaps != 0 { why += " − \(text(gaps)) spacing" }
-    if taken != 0 { why += " − \(text(taken)) taken" }
-    if asked.reserved != 0 { why += " − \(text(asked.reserved)) kept for lower priorities" }
-    if asked.left > 1 {
-      why = why == text(share.length) ? why : "(\(why))"
-      why += " ÷ \(asked.left) left"
-    }
-    if asked.available - asked.reserved < 0 { why += ", but never less than 0" }
+    let why = part(of: share, turn)
     if share.turns.count == 1 { return (why, []) }
     let hasPriorities = share.turns.contains { $0.priority != asked.priority }
     let details = share.turns.enumerated().map { position, other in
@@ -221,22 +220,9 @@ internal import LayoutEngine
     return turn.flexibility == 0 ? "rigid" : "gives way by \(text(turn.flexibility))"
   }
 
-  private func cells(_ lengths: [CGFloat], _ gaps: [CGFloat], _ share: Share) -> Words {
-    let kind = axis == .horizontal ? "column" : "row"
-    let why =
-      lengths.count == 1
-      ? "the \(lengthName) of its \(kind)"
-      : "its \(lengths.count) \(kind)s, \(LengthText.sum(lengths)), and gaps, \(LengthText.sum(gaps))"
-    guard share.length >= 0, !share.turns.isEmpty else { return (why, []) }
-    let details = share.turns.map {
-      "\(kind) \($0.index + 1): offered \(text($0.offer)), took \(text($0.taken))"
-    }
-    return (why, list(details))
-  }
-
   // MARK: Lists
 
-  private func count(_ count: Int, _ noun: String) -> String {
+  func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 

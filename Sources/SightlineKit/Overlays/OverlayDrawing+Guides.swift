@@ -37,7 +37,8 @@ extension OverlayDrawing {
         guard let line = SharedLine(place, of: level.node, in: container) else { continue }
         let id = ObjectIdentifier(container)
         if let known = lines.firstIndex(where: {
-          $0.container == id && $0.line.key == line.key && $0.line.position == line.position
+          $0.container == id && $0.line.key == line.key
+            && abs($0.line.position - line.position) <= hairline / 2
         }) {
           lines[known].line.extent = lines[known].line.extent.union(line.extent)
           lines[known].line.isExplicit = lines[known].line.isExplicit || line.isExplicit
@@ -96,7 +97,7 @@ extension SharedLine {
   @MainActor init?(_ place: GuidePlace, of node: LayoutNode, in container: LayoutNode) {
     let isExplicit = !place.explicitGuides.isEmpty
     switch place.source {
-    case .children, .band: if !isExplicit, container is ZStackNode { return nil }
+    case .children, .band, .cell: if !isExplicit, container is ZStackNode { return nil }
     case .frame, .primary, .beside: if !isExplicit { return nil }
     }
     self.isExplicit = isExplicit
@@ -113,9 +114,9 @@ extension GuidePlace {
   var explicitGuides: [GuideTrace] {
     var guides = guide.setters
     switch source {
-    case .frame: break
+    case .frame, .cell: break
     case .primary(let other), .beside(let other, _): guides += other.setters
-    case .children(let others), .band(_, let others): guides += others.flatMap(\.setters)
+    case .children(let others), .band(_, let others, _): guides += others.flatMap(\.setters)
     }
     return guides
   }

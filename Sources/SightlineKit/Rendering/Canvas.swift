@@ -43,7 +43,7 @@ internal import TextEngine
 
   /// What a stage has around it.
   func world(_ scene: ResolvedScene, _ options: RenderJob.Scene) -> World {
-    World(
+    var world = World(
       size: scene.size,
       safeArea: (
         scene.safeArea.top, scene.safeArea.leading, scene.safeArea.bottom, scene.safeArea.trailing
@@ -54,6 +54,8 @@ internal import TextEngine
       dynamicTypeSize: DynamicTypeSize.allCases.first { "\($0)" == options.typeSize } ?? .large,
       text: StageText(engine: text), assets: ProgramAssets(AssetLibrary.main),
       recordsLocations: true)
+    world.storage = StateFolder.storage(ProcessInfo.processInfo.environment)
+    return world
   }
 
   /// What the text engine could not set as it should.

@@ -1,14 +1,13 @@
-internal import Foundation
-@_spi(Sightline) internal import SwiftUI
+package import Foundation
+internal import Raster
+@_spi(Sightline) package import SwiftUI
 
 /// A view laid out for a program, and what it is drawn with.
-@MainActor struct HostedView {
+@MainActor package struct HostedView {
   let scene: ResolvedScene
   let options: RenderJob.Scene
   let board: Canvas
-  let frame: Frame
-  let tree: LayoutTree
-  let findings: [Finding]
+  package let live: LiveView
 
   /// Lays a view out.
   ///
@@ -16,17 +15,14 @@ internal import Foundation
   ///   - view: the view.
   ///   - device: the name of the device.
   ///   - canvas: what the view is laid out in.
-  ///   - isDark: the appearance.
-  ///   - scale: pixels for each point; `nil` for the device's.
+  ///   - options: all else; its device and canvas play no part.
   /// - Throws: ``PictureError`` for a device that is not known, and a view that cannot be laid out.
-  init(
-    _ view: any View, on device: String, canvas: Picture.Canvas, isDark: Bool, scale: CGFloat?
+  package init(
+    _ view: any View, on device: String, canvas: Picture.Canvas, in options: RenderJob.Scene
   ) throws(PictureError) {
     guard let known = Device.named(device) else { throw .unknownDevice(device) }
-    var options = RenderJob.Scene()
+    var options = options
     options.device = known.name
-    options.scale = scale
-    options.isDark = isDark
     switch canvas {
     case .screen: break
     case .fit: options.canvas = .fit
@@ -36,11 +32,44 @@ internal import Foundation
     self.options = options
     scene = ResolvedScene(options, settings: [])
     board = Canvas(scale: Double(scene.scale))
-    let live = LiveView(view, in: scene, board.world(scene, options), runsTasks: false)
-    frame = live.frame
-    tree = frame.layoutTree()
-    findings =
-      (live.diagnostics + tree.diagnostics()).map { Finding($0, files: []) } + board.findings
+    live = LiveView(view, in: scene, board.world(scene, options), runsTasks: false)
+    live.rest()
     if let error = findings.first(where: { $0.severity == .error }) { throw .failed(error.text()) }
+  }
+
+  /// What the view shows now.
+  package var frame: Frame { live.frame }
+
+  /// The laid-out tree as it is now.
+  var tree: LayoutTree { frame.layoutTree() }
+
+  /// What has been reported so far, and what there is to say of the tree as it is now.
+  package var findings: [Finding] {
+    (live.diagnostics + tree.diagnostics()).map { Finding($0, files: []) } + board.findings
+  }
+
+  /// The laid-out tree as text, a line to a node.
+  ///
+  /// - Parameter name: the name of what is shown.
+  package func treeText(named name: String) -> String {
+    let tree = tree
+    return TreeReport(
+      view: name, device: scene.device.name, scale: Double(scene.scale), size: frame.size,
+      safeArea: scene.safeArea, nodes: tree.entries, findings: findings, counters: frame.counters
+    ).text()
+  }
+
+  /// The picture as a PNG file.
+  ///
+  /// - Parameter overlays: what is drawn over the view to show how it was laid out.
+  /// - Throws: ``PictureError`` if it cannot be drawn.
+  package func png(overlays: [Overlay] = []) throws(PictureError) -> Data {
+    do {
+      let list = frame.displayList.adding(overlays, of: tree, scale: scene.scale, on: board)
+      return try board.png(
+        list, scale: Double(scene.scale), background: board.background(isDark: frame.isDark))
+    } catch {
+      throw .cannotDraw(error.description)
+    }
   }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-internal import Raster
 @_spi(Sightline) public import SwiftUI
 
 /// A view that has been laid out and drawn, for tests and tools of packages that depend on this one.
@@ -42,25 +41,14 @@ internal import Raster
     of view: some View, on device: String = "iPhone 15", canvas: Canvas = .screen,
     colorScheme: ColorScheme = .light, scale: CGFloat? = nil, overlays: [Overlay] = []
   ) throws(PictureError) {
-    let hosted = try HostedView(
-      view, on: device, canvas: canvas, isDark: colorScheme == .dark, scale: scale)
-    let frame = hosted.frame
+    var options = RenderJob.Scene()
+    options.isDark = colorScheme == .dark
+    options.scale = scale
+    let hosted = try HostedView(view, on: device, canvas: canvas, in: options)
     warnings = hosted.findings.map { $0.text() }
-    size = frame.size
-    tree = TreeReport(
-      view: "\(type(of: view))", device: hosted.scene.device.name,
-      scale: Double(hosted.scene.scale), size: frame.size, safeArea: hosted.scene.safeArea,
-      nodes: hosted.tree.entries, findings: hosted.findings, counters: frame.counters
-    ).text()
-    do {
-      let list = frame.displayList.adding(
-        overlays, of: hosted.tree, scale: hosted.scene.scale, on: hosted.board)
-      png = try hosted.board.png(
-        list, scale: Double(hosted.scene.scale),
-        background: hosted.board.background(isDark: hosted.options.isDark))
-    } catch {
-      throw .cannotDraw(error.description)
-    }
+    size = hosted.frame.size
+    tree = hosted.treeText(named: "\(type(of: view))")
+    png = try hosted.png(overlays: overlays)
   }
 }
 

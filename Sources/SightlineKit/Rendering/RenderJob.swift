@@ -16,6 +16,8 @@ package struct RenderJob: Codable, Equatable, Sendable {
     package var locale = "en_US"
     /// How far the clock runs, in seconds.
     package var time = 0.0
+    /// Whether the picture is one of that time; else what moves is waited for.
+    package var isTimed = false
     /// How many pictures a second there are of a picture that moves.
     package var framesPerSecond = 30
     /// The name of a type size, as `accessibility1`.
@@ -45,6 +47,12 @@ package struct RenderJob: Codable, Equatable, Sendable {
     case tapText(String)
     /// A scroll at a point: the content moves by so much, in points.
     case scroll(x: CGFloat, y: CGFloat, dx: CGFloat, dy: CGFloat)
+    /// A finger comes down at a point, moves evenly by so much, in points, in so many seconds, and is lifted.
+    case drag(x: CGFloat, y: CGFloat, dx: CGFloat, dy: CGFloat, seconds: Double)
+    /// A finger comes down at a point and is lifted after so many seconds.
+    case press(x: CGFloat, y: CGFloat, seconds: Double)
+    /// A text is typed where the keyboard goes.
+    case type(String)
   }
 
   /// What is behind the view in a picture.

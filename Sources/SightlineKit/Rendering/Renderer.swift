@@ -83,10 +83,12 @@ internal import Raster
     let scene = ResolvedScene(job.scene, settings: content.settings)
     canvas.useFonts(beside: job.files)
     let live = show(content, in: scene, job, on: canvas)
-    if !job.format.moves || job.picture == nil { live.advance(to: job.scene.time) }
+    if !job.format.moves || job.picture == nil { live.advance(as: job.scene) }
     let frame = live.frame
     clock.end("layout")
-    let tree = frame.layoutTree()
+    var tree = frame.layoutTree()
+    var lines = ModifierLines(files: job.files)
+    lines.place(&tree)
     answer.reply.diagnostics =
       scene.findings + Translations.main.findings
       + (live.diagnostics + tree.diagnostics()).map { Finding($0, files: job.files) }
@@ -101,7 +103,7 @@ internal import Raster
         let content = try object.make(job.entry, index)
         let scene = ResolvedScene(job.scene, settings: content.settings)
         let live = show(content, in: scene, job, on: canvas)
-        live.advance(to: job.scene.time)
+        live.advance(as: job.scene)
         answer.reply.diagnostics += live.diagnostics.map { Finding($0, files: job.files) }
         return live
       }
@@ -141,7 +143,12 @@ internal import Raster
     // For what its tasks do between updates.
     world.enter()
     let live = LiveView(content.view, in: scene, world, runsTasks: true)
-    for event in job.events { live.send(StageEvent(event)) }
+    for (index, event) in job.events.enumerated() {
+      live.perform(event)
+      // How what the last one does goes on is up to the clock.
+      if index < job.events.count - 1 { live.rest() }
+    }
+    live.startClock()
     return live
   }
 
@@ -184,18 +191,6 @@ extension ExplanationReport {
   }
 }
 
-extension StageEvent {
-  /// The event of the engine for one of the command line.
-  fileprivate init(_ event: RenderJob.Event) {
-    switch event {
-    case .tap(let x, let y): self = .tap(CGPoint(x: x, y: y))
-    case .tapText(let text): self = .tapText(text)
-    case .scroll(let x, let y, let dx, let dy):
-      self = .scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy))
-    }
-  }
-}
-
 extension RasterError {
   /// Whether the size that was asked for is at fault.
   fileprivate var isAboutSize: Bool {
@@ -216,5 +211,12 @@ extension Finding {
     self.init(
       diagnostic.code, diagnostic.isError ? .error : .warning, diagnostic.message, at: place,
       notes: diagnostic.notes.map { Note($0) }, hint: diagnostic.hint, node: diagnostic.node)
+  }
+}
+
+extension LiveView {
+  /// Lets time go by as a job says: up to its time, or until what moves has arrived.
+  fileprivate func advance(as scene: RenderJob.Scene) {
+    if scene.isTimed { advance(to: scene.time) } else { rest() }
   }
 }

@@ -88,6 +88,7 @@ package final class RendererProcess {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     environment["LD_LIBRARY_PATH"] = ours["LD_LIBRARY_PATH"]
+    environment[StateFolder.variable] = ours[StateFolder.variable]
     return environment
   }
 

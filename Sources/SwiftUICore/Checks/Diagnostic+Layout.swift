@@ -1,12 +1,20 @@
 // What is told of a layout that surprises.
 
 extension Diagnostic {
-  static func truncatedText(_ need: String, _ decider: String) -> Diagnostic {
+  static func truncatedText(_ need: String, _ deciders: [String]) -> Diagnostic {
     Diagnostic(
       code: "text-truncated", message: "a text should have room for all of its lines",
-      notes: ["it needs to be \(need)", decider],
+      notes: ["it needs to be \(need)"] + deciders,
       hint: "give it more room, or say fixedSize(horizontal: false, vertical: true); "
         + "where it may be cut, say so with lineLimit")
+  }
+
+  static func truncatedLine(_ need: String, _ deciders: [String]) -> Diagnostic {
+    Diagnostic(
+      code: "text-truncated", message: "a text should have room for its line",
+      notes: ["it needs to be \(need)"] + deciders,
+      hint: "give it a higher layoutPriority than the views beside it, say minimumScaleFactor, "
+        + "or let it have more lines")
   }
 
   static func spacerWithoutRoom(_ reason: String) -> Diagnostic {

@@ -19,6 +19,8 @@ internal import LayoutEngine
     var visible = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     /// Why the node is offered no length on an axis: a scroll view, or a fixed size.
     var asksForIdeal = PerAxis<LayoutNode?>(horizontal: nil, vertical: nil)
+    /// True on an axis on which a view around was reported to be endless: those inside are so for the same reason.
+    var isReported = PerAxis(horizontal: false, vertical: false)
     var isHidden = false
   }
 
@@ -38,7 +40,7 @@ internal import LayoutEngine
       if node.flags.contains(.isHidden) || (node as? any EffectNode)?.hidesContent == true {
         around.isHidden = true
       }
-      if !around.isHidden { check(node, entry, around) }
+      if !around.isHidden { check(node, entry, &around) }
       if node is ClipNode || node is ScrollNode {
         let own = (node as? ScrollNode)?.viewport ?? CGRect(origin: .zero, size: node.size)
         around.visible = around.visible.intersection(
@@ -74,7 +76,7 @@ internal import LayoutEngine
   }
 
   private mutating func check(
-    _ node: LayoutNode, _ entry: TreeEntry, _ around: Surroundings
+    _ node: LayoutNode, _ entry: TreeEntry, _ around: inout Surroundings
   ) {
     switch node {
     case let text as GlyphNode: checkText(text, entry)
@@ -83,7 +85,7 @@ internal import LayoutEngine
     case is FixedFrameNode, is FlexibleFrameNode: checkOverflow(of: node, entry, around.visible)
     default: break
     }
-    checkEndless(node, entry, around)
+    checkEndless(node, entry, &around)
   }
 
   private mutating func checkOverflow(

@@ -23,19 +23,53 @@ struct Overflow {
   }
 }
 
+/// How far what is drawn reaches on an axis, and the views that reach furthest.
+private struct Reach {
+  var low: CGFloat
+  var high: CGFloat
+  var first: LayoutNode
+  var last: LayoutNode
+
+  /// That of a node's own frame.
+  init(_ node: LayoutNode, at start: CGFloat, _ axis: LayoutEngine.Axis) {
+    (low, high) = (start, start + node.size.length(axis))
+    (first, last) = (node, node)
+  }
+
+  static func union(_ a: Reach?, _ b: Reach?) -> Reach? {
+    guard var union = a, let b else { return a ?? b }
+    if b.low < union.low { (union.low, union.first) = (b.low, b.first) }
+    if b.high > union.high { (union.high, union.last) = (b.high, b.last) }
+    return union
+  }
+}
+
 extension LayoutNode {
   /// How the view inside this frame, or canvas, sticks out of it where it can be seen; `nil` if it does not.
   ///
   /// - Parameter visible: what can be seen, in this node's own space; `nil` for everything.
   @MainActor func overflow(seen visible: CGRect?, _ pass: LayoutPass) -> Overflow? {
-    guard let child = (self as? UnaryNode)?.child, let content = child.flowExtent(at: child.origin)
+    guard let child = (self as? UnaryNode)?.child,
+      var across = child.reach(.horizontal, at: child.origin.x),
+      var along = child.reach(.vertical, at: child.origin.y)
     else { return nil }
     let tolerance = pass.pixel / 2 + 0.001
-    let axes = LayoutEngine.Axis.all.filter {
-      content.size.length($0) > size.length($0) + tolerance && content.size.length($0) < .infinity
-        && !child.isMovedByGuide($0, pass)
+    func isTooLong(_ reach: Reach, _ axis: LayoutEngine.Axis) -> Bool {
+      let length = reach.high - reach.low
+      return length > size.length(axis) + tolerance && length < .infinity
     }
+    var axes = LayoutEngine.Axis.all.filter { isTooLong($0 == .horizontal ? across : along, $0) }
     guard !axes.isEmpty else { return nil }
+    // Asked for only now, as it costs a trace for each view with a guide.
+    if child.guideMask != 0 {
+      across = child.reach(.horizontal, at: child.origin.x, settled: pass) ?? across
+      along = child.reach(.vertical, at: child.origin.y, settled: pass) ?? along
+      axes = axes.filter {
+        !child.isMovedByGuide($0, pass) && isTooLong($0 == .horizontal ? across : along, $0)
+      }
+    }
+    let content = CGRect(
+      x: across.low, y: along.low, width: across.high - across.low, height: along.high - along.low)
     let seen = visible.map { content.intersection($0) } ?? content
     func excess(_ length: CGFloat) -> CGFloat { length > tolerance ? length : 0 }
     var overflow = Overflow(content: child, extent: seen)
@@ -49,28 +83,43 @@ extension LayoutNode {
     }
     if self is RootNode {
       // A length that is given is as it was asked for, whatever the canvas.
-      if child.culprit(.horizontal).isGiven(.horizontal) {
-        (overflow.left, overflow.right) = (0, 0)
-      }
-      if child.culprit(.vertical).isGiven(.vertical) { (overflow.top, overflow.bottom) = (0, 0) }
+      if across.first.isGiven(.horizontal) { overflow.left = 0 }
+      if across.last.isGiven(.horizontal) { overflow.right = 0 }
+      if along.first.isGiven(.vertical) { overflow.top = 0 }
+      if along.last.isGiven(.vertical) { overflow.bottom = 0 }
     }
     guard !overflow.edges.isEmpty else { return nil }
-    let axis: LayoutEngine.Axis = overflow.left + overflow.right > 0 ? .horizontal : .vertical
-    overflow.content = child.culprit(axis)
+    if overflow.left + overflow.right > 0 {
+      overflow.content = overflow.left > overflow.right ? across.first : across.last
+    } else {
+      overflow.content = overflow.top > overflow.bottom ? along.first : along.last
+    }
     return overflow
   }
 
-  /// What this node draws as its layout has it; `nil` if it draws nothing, or has it stick out on purpose.
+  /// How far what this node draws reaches as its layout has it; `nil` if it draws nothing, or has it stick out on
+  /// purpose.
   ///
-  /// - Parameter point: where the node lies in the space of the answer.
-  @MainActor private func flowExtent(at point: CGPoint) -> CGRect? {
+  /// - Parameters:
+  ///   - start: where the node lies in the space of the answer.
+  ///   - pass: where it is given, views that a guide of theirs has moved are left out.
+  @MainActor private func reach(
+    _ axis: LayoutEngine.Axis, at start: CGFloat, settled pass: LayoutPass? = nil
+  ) -> Reach? {
     guard display != nil, !flags.contains(.isHidden), !flags.contains(.isLeftOut) else {
       return nil
     }
+    let own = Reach(self, at: start, axis)
+    func inner(_ child: LayoutNode) -> Reach? {
+      let origin = axis == .horizontal ? child.origin.x : child.origin.y
+      return child.reach(axis, at: start + origin, settled: pass)
+    }
     var inside: [LayoutNode] = []
     switch self {
-    case is FixedFrameNode: return fixedExtent(at: point)
-    case let text as TextNode: return text.inkExtent(at: point)
+    case let frame as FixedFrameNode:
+      guard let child = frame.child, let inner = inner(child) else { return own }
+      return isGiven(axis) ? own : inner
+    case let text as TextNode: return axis == .vertical ? text.ink(own) : own
     case is FlexibleFrameNode, is PositionNode, is OffsetNode, is ScrollNode,
       is ClipNode, is ReaderNode, is SafeAreaIgnoringNode, is CustomLayoutNode,
       is DrawingEffectNode:
@@ -79,26 +128,32 @@ extension LayoutNode {
     case let overlay as OverlayNode: inside = overlay.child.map { [$0] } ?? []
     default: forEachElement { inside.append($0) }
     }
-    let own = CGRect(origin: point, size: size)
     if inside.isEmpty { return own }
-    return inside.reduce(nil) { union, child in
-      let extent = child.flowExtent(
-        at: CGPoint(x: point.x + child.origin.x, y: point.y + child.origin.y))
-      guard let extent else { return union }
-      return union?.union(extent) ?? extent
+    var (union, moved): (Reach?, Reach?) = (nil, nil)
+    for child in inside {
+      if let pass, child.guideMask != 0, child.isMovedByGuide(axis, pass) {
+        moved = .union(moved, inner(child))
+      } else {
+        union = .union(union, inner(child))
+      }
     }
+    guard var reach = union ?? moved else { return nil }
+    if isSum(axis) {
+      // No view alone is too long, but all of them together.
+      if reach.low >= own.low - 1e-6 { reach.first = self }
+      if reach.high <= own.high + 1e-6 { reach.last = self }
+    }
+    return reach
   }
 
-  /// What a frame of fixed lengths covers: itself where a length is given, else what is inside.
-  @MainActor private func fixedExtent(at point: CGPoint) -> CGRect? {
-    let own = CGRect(origin: point, size: size)
-    guard let child = (self as? UnaryNode)?.child,
-      let inner = child.flowExtent(
-        at: CGPoint(x: point.x + child.origin.x, y: point.y + child.origin.y))
-    else { return own }
-    let across = isGiven(.horizontal) ? own : inner
-    let along = isGiven(.vertical) ? own : inner
-    return CGRect(x: across.minX, y: along.minY, width: across.width, height: along.height)
+  /// True for a container that puts views one after the other on an axis.
+  private func isSum(_ axis: LayoutEngine.Axis) -> Bool {
+    switch self {
+    case let stack as StackNode: stack.axis == axis
+    case let lazy as LazyNode: lazy.axis == axis || lazy.items != nil
+    case is GridNode: true
+    default: false
+    }
   }
 
   /// True for a frame with a length that is given on an axis.
@@ -112,35 +167,33 @@ extension LayoutNode {
     guard case .guide(let place)? = LayoutTrace.Level(of: self, pass).place?[axis] else {
       return false
     }
-    return place.guide.isExplicit
+    return place.guide.isChosen
   }
+}
 
-  /// The view inside whose length is the reason for this node's.
-  private func culprit(_ axis: LayoutEngine.Axis) -> LayoutNode {
-    var node = self
-    while true {
-      if let stack = node as? StackNode, stack.axis == axis { return node }
-      if node.isGiven(axis) || node is FlexibleFrameNode || node is ScrollNode { return node }
-      var inner: LayoutNode?
-      node.forEachElement { child in
-        if child.size.length(axis) >= node.size.length(axis) - 1e-6, inner == nil { inner = child }
-        if node is PaddingNode { inner = child }
-      }
-      guard let next = inner else { return node }
-      node = next
+extension GuideTrace {
+  /// True if a modifier or a layout has set it, and not only the letters of a text.
+  fileprivate var isChosen: Bool {
+    switch source {
+    case .standard, .baseline: false
+    case .modifier, .layout: true
+    case .inside(let part): part.guide.isChosen
+    case .combined(let parts, _): parts.contains { $0.guide.isChosen }
     }
   }
 }
 
 extension TextNode {
-  /// What the letters of a text cover: its lines without what is empty above capitals and below most letters.
-  fileprivate func inkExtent(at point: CGPoint) -> CGRect {
-    let own = CGRect(origin: point, size: size)
+  /// What the letters of a text cover of its height: its lines without what is empty above capitals and below
+  /// most letters.
+  fileprivate func ink(_ own: Reach) -> Reach {
     guard let metrics = text.spacing else { return own }
     let (above, below) = (metrics.ascent - metrics.capHeight, metrics.descent / 2)
     guard above + below < size.height else { return own }
-    return CGRect(
-      x: own.minX, y: own.minY + above, width: own.width, height: own.height - above - below)
+    var ink = own
+    ink.low += above
+    ink.high -= below
+    return ink
   }
 }
 

@@ -62,7 +62,7 @@ extension Gradient.ColorSpace {
       ), alpha)
   }
 
-  private func coordinates(_ color: RGBA) -> (Double, Double, Double) {
+  func coordinates(_ color: RGBA) -> (Double, Double, Double) {
     if self == .device { return (color.red, color.green, color.blue) }
     let r = ColorSpaces.decoded(color.red)
     let g = ColorSpaces.decoded(color.green)
@@ -77,7 +77,7 @@ extension Gradient.ColorSpace {
     )
   }
 
-  private func color(_ values: (Double, Double, Double), _ alpha: Double) -> RGBA {
+  func color(_ values: (Double, Double, Double), _ alpha: Double) -> RGBA {
     if self == .device {
       return RGBA(red: values.0, green: values.1, blue: values.2, alpha: alpha)
     }

@@ -33,7 +33,20 @@ final class ColorNode: FillNode, DrawingNode, ReadingNode {
     let before = shown
     self.color = color
     resolve(scope)
-    if shown != before { invalidateDrawing() }
+    let new = shown
+    if scope.mayAnimate {
+      scope.animate(self, .style, from: AnimatedColor(before), to: AnimatedColor(new)) {
+        unsafeDowncast($0, to: ColorNode.self).show($1)
+      }
+    } else if new != before {
+      invalidateDrawing()
+    }
+  }
+
+  private func show(_ animated: AnimatedColor) {
+    resolved = Color(constant: animated.color)
+    setDraws(animated.color.alpha > 0)
+    invalidateDrawing()
   }
 
   /// The colour for the environment around.
@@ -52,4 +65,9 @@ final class ColorNode: FillNode, DrawingNode, ReadingNode {
   }
 
   override func willBeRemoved() { memory?.forgetReads(of: self) }
+}
+
+extension AnimatedColor {
+  /// A colour in which no environment plays a part.
+  fileprivate init(_ color: Color) { self.init(color.components(in: EnvironmentValues())) }
 }

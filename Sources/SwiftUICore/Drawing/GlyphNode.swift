@@ -38,6 +38,7 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
     flags.remove(.needsUpdate)
     memory?.forgetReads(of: self)
     let resolved = scope.reading(self) { source.resolve($0, scope) }
+    if scope.environment.hasContentTransition { changeContent(to: resolved, scope) }
     drawn = resolved.drawn
     links = resolved.links
     set(resolved.text)
@@ -47,13 +48,36 @@ final class GlyphNode: TextNode, DrawingNode, ReadingNode {
       images = resolved.images
       invalidateDrawing()
     }
-    if resolved.style != style || resolved.furtherStyles != furtherStyles {
-      style = resolved.style
-      furtherStyles = resolved.furtherStyles
-      scope.check(style)
-      for style in furtherStyles { scope.check(style) }
-      invalidateDrawing()
+    let styles = [resolved.style] + resolved.furtherStyles
+    for style in styles { scope.check(style) }
+    scope.animate(self, from: [style] + furtherStyles, to: styles) { node, styles in
+      unsafeDowncast(node, to: GlyphNode.self).show(styles)
     }
+  }
+
+  /// Has what is shown now go over to what will be, if the transaction has an animation and the environment a transition.
+  @MainActor private func changeContent(to new: ResolvedGlyphs, _ scope: _Scope) {
+    let transition = scope.environment.contentTransition
+    // A text has no states; the place of one that there cannot be keeps the transition of before.
+    let memory = Reading.memory(of: self)
+    let before = (memory.locations[-1] as? KnownContentTransition)?.transition
+    memory.locations[-1] = KnownContentTransition(transition)
+    guard let drawn, new.drawn !== drawn, transition != .identity, flags.contains(.wasPlaced),
+      let animation = scope.transaction.animation
+    else { return }
+    let change = ContentChange(self, from: operations(), isDown: transition.isDown(after: before))
+    scope.stage.animations[self, .content]?.stop(scope.stage)
+    scope.stage.animations.add(change, .content, scope.stage)
+    change.begin(animation, scope.transaction, scope.stage)
+  }
+
+  private func show(_ styles: [_ResolvedStyle]) {
+    guard let first = styles.first else { return }
+    let further = Array(styles.dropFirst())
+    if first == style, further == furtherStyles { return }
+    style = first
+    furtherStyles = further
+    invalidateDrawing()
   }
 
   /// What the text shows, for the tree; `nil` for a symbol.

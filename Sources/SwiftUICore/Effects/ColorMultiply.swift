@@ -38,9 +38,13 @@ final class ColorMultiplyNode: UnaryNode, EffectNode, ReadingNode {
     flags.remove(.needsUpdate)
     memory?.forgetReads(of: self)
     let new = scope.reading(self) { color.components(in: $0).displayable }
-    guard new != factor else { return }
-    factor = new
-    invalidateDrawing()
+    scope.animate(self, .style, from: AnimatedColor(factor), to: AnimatedColor(new)) {
+      node, value in
+      let node = unsafeDowncast(node, to: ColorMultiplyNode.self)
+      if value.color == node.factor { return }
+      node.factor = value.color
+      node.invalidateDrawing()
+    }
   }
 
   func effects() -> [DisplayEffect] { [.colors(.multiplication(factor))] }

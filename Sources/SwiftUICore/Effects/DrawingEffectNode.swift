@@ -5,8 +5,15 @@ public import LayoutEngine
 
 /// Does something to the drawing of a view.
 public struct _DrawingEffectModifier {
-  let effect: DrawingEffect
+  var effect: DrawingEffect
   var colorMode = ColorRenderingMode.nonLinear
+}
+
+extension _DrawingEffectModifier: Animatable {
+  public var animatableData: _EffectVector {
+    get { effect.vector }
+    set { effect.vector = newValue }
+  }
 }
 
 extension _DrawingEffectModifier: _LayoutModifier {
@@ -17,7 +24,9 @@ extension _DrawingEffectModifier: _LayoutModifier {
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
-    unsafeDowncast(node, to: DrawingEffectNode.self).effect = effect.withNumbers
+    scope.animate(node, from: old, to: self) { node, value in
+      unsafeDowncast(node, to: DrawingEffectNode.self).effect = value.effect.withNumbers
+    }
   }
 }
 

@@ -28,7 +28,9 @@ extension GeometryEffect {
 
   @MainActor public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
     if ViewTypeInfo.of(Self.self).isSame(self, old) { return }
-    unsafeDowncast(node, to: GeometryEffectNode.self).set(effectValue)
+    scope.animate(node, from: old, to: self) { node, value in
+      unsafeDowncast(node, to: GeometryEffectNode.self).set(value.effectValue)
+    }
   }
 }
 

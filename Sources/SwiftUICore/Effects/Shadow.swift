@@ -5,8 +5,8 @@ public import LayoutEngine
 /// A shadow behind what a view draws.
 public struct _ShadowEffect {
   let color: Color
-  let radius: CGFloat
-  let offset: CGSize
+  var radius: CGFloat
+  var offset: CGSize
 
   /// The shadow with 0 for each number that is not finite.
   fileprivate var withNumbers: Self {
@@ -14,6 +14,14 @@ public struct _ShadowEffect {
     return _ShadowEffect(
       color: color, radius: max(number(radius), 0),
       offset: CGSize(width: number(offset.width), height: number(offset.height)))
+  }
+}
+
+extension _ShadowEffect: Animatable {
+  /// Without the colour, which is known only in an environment.
+  public var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
+    get { AnimatablePair(radius, offset.animatableData) }
+    set { (radius, offset.animatableData) = (newValue.first, newValue.second) }
   }
 }
 
@@ -26,7 +34,11 @@ extension _ShadowEffect: _LayoutModifier {
   }
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
-    unsafeDowncast(node, to: ShadowNode.self).set(withNumbers, scope)
+    let node = unsafeDowncast(node, to: ShadowNode.self)
+    scope.animate(node, from: old.withNumbers, to: withNumbers) { node, value in
+      unsafeDowncast(node, to: ShadowNode.self).show(value)
+    }
+    if color != old.color { node.refresh(scope) }
   }
 }
 
@@ -45,20 +57,21 @@ final class ShadowNode: UnaryNode, EffectNode, ReadingNode {
 
   override var viewName: String { "shadow" }
 
-  @MainActor func set(_ shadow: _ShadowEffect, _ scope: _Scope) {
-    let old = self.shadow
-    self.shadow = shadow
-    if shadow.radius != old.radius || shadow.offset != old.offset { invalidateDrawing() }
-    if shadow.color != old.color { refresh(scope) }
+  func show(_ new: _ShadowEffect) {
+    if new.radius != shadow.radius || new.offset != shadow.offset { invalidateDrawing() }
+    shadow = new
   }
 
   @MainActor func refresh(_ scope: _Scope) {
     flags.remove(.needsUpdate)
     memory?.forgetReads(of: self)
     let new = scope.reading(self) { shadow.color.components(in: $0).displayable }
-    guard new != color else { return }
-    color = new
-    invalidateDrawing()
+    scope.animate(self, .style, from: AnimatedColor(color), to: AnimatedColor(new)) { node, value in
+      let node = unsafeDowncast(node, to: ShadowNode.self)
+      if value.color == node.color { return }
+      node.color = value.color
+      node.invalidateDrawing()
+    }
   }
 
   func effects() -> [DisplayEffect] {

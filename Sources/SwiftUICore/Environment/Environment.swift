@@ -21,8 +21,10 @@ public struct Environment<Value>: DynamicProperty {
     case .key(let path): return EnvironmentValues()[keyPath: path]
     case .object:
       fatalError(
-        "no \(Value.self) in the environment: set one with .environment(_:) on a view around this one"
-      )
+        """
+        no \(Value.self) in the environment of \(Reading.current?.viewName ?? "a view that is not shown"): \
+        set one with .environment(_:) on a view around it
+        """)
     }
   }
 }

@@ -31,6 +31,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   var hasTextSettings = false
   /// Whether a view has said something of ``redaction``.
   var hasRedaction = false
+  /// Whether a view has said something of ``contentTransition``.
+  var hasContentTransition = false
 
   public init() {}
 

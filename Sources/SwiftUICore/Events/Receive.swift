@@ -69,3 +69,23 @@ extension View {
     modifier(_SubscriptionModifier(publisher: publisher, action: action))
   }
 }
+
+/// A view that runs an action with each value of a publisher.
+public struct SubscriptionView<PublisherType: Publisher, Content>
+where PublisherType.Failure == Never {
+  public var content: Content
+  public var publisher: PublisherType
+  public var action: (PublisherType.Output) -> Void
+
+  public init(
+    content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void
+  ) {
+    self.content = content
+    self.publisher = publisher
+    self.action = action
+  }
+}
+
+extension SubscriptionView: View where Content: View {
+  public var body: some View { content.onReceive(publisher, perform: action) }
+}

@@ -39,6 +39,18 @@ extension LayoutNode {
     }
   }
 
+  /// Where a point of the canvas lies in a space, in points; the canvas if no view around has given the name.
+  func location(of point: CGPoint, in space: CoordinateSpace) -> CGPoint {
+    switch space {
+    case .local: return point.applying(transform(to: nil).inverted())
+    case .global: return point
+    case .named(let name):
+      guard let place = SpacePlace(of: name, around: self) else { return point }
+      let inside = point.applying(place.node.transform(to: nil).inverted())
+      return CGPoint(x: inside.x - place.bounds.minX, y: inside.y - place.bounds.minY)
+    }
+  }
+
   /// The bounds of a space in this node's own; `nil` if no view around has given the name.
   func bounds(of name: AnyHashable) -> CGRect? {
     guard let place = SpacePlace(of: name, around: self) else { return nil }

@@ -60,10 +60,12 @@ extension _Scope {
 
   private func update<L: Layout>(_ node: ContainerNode, to layout: L, from old: any Layout) {
     guard let old = old as? L, !ViewTypeInfo.of(L.self).isSame(layout, old) else { return }
-    let node = unsafeDowncast(node, to: CustomLayoutNode.self)
-    // The cache stays, and is brought up to date before the next call.
-    (node.delegate as? LayoutBox<L>)?.layout = layout
-    node.invalidateSize()
+    animate(node, from: old, to: layout) { node, layout in
+      let node = unsafeDowncast(node, to: CustomLayoutNode.self)
+      // The cache stays, and is brought up to date before the next call.
+      (node.delegate as? LayoutBox<L>)?.layout = layout
+      node.invalidateSize()
+    }
   }
 
   private func check(_ layout: any _EngineLayout) {

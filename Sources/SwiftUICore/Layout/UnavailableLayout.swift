@@ -24,16 +24,4 @@ extension View {
     message: "the margins of scenes are not built yet; on a phone they are those of padding()"
   )
   public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
-
-  @available(
-    *, unavailable,
-    message: "indicators never show at rest, so there is nothing to flash; leave it out"
-  )
-  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-
-  @available(
-    *, unavailable,
-    message: "indicators never show at rest, so there is nothing to flash; leave it out"
-  )
-  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 }

@@ -42,11 +42,18 @@ extension _LayoutPriorityLayout: _LayoutModifier {
 
 /// Moves what a view draws.
 public struct _OffsetEffect {
-  let offset: CGSize
+  var offset: CGSize
+}
+
+extension _OffsetEffect: Animatable {
+  public var animatableData: CGSize.AnimatableData {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
+  }
 }
 
 extension _OffsetEffect: _LayoutModifier {
-  private var point: CGPoint { CGPoint(x: offset.width, y: offset.height) }
+  fileprivate var point: CGPoint { CGPoint(x: offset.width, y: offset.height) }
 
   public func _makeNode(_ scope: _Scope) -> UnaryNode {
     check(scope)
@@ -55,7 +62,9 @@ extension _OffsetEffect: _LayoutModifier {
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
     check(scope)
-    unsafeDowncast(node, to: OffsetNode.self).offset = point
+    scope.animate(node, from: old, to: self) { node, value in
+      unsafeDowncast(node, to: OffsetNode.self).offset = value.point
+    }
   }
 
   @MainActor private func check(_ scope: _Scope) {

@@ -37,8 +37,9 @@ extension _OverlayModifier: _LayoutModifier {
       } else {
         ZStackNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key)
       }
-    let position = scope.open(node)
+    scope.locateAsParent()
     scope.locate(Overlay.self)
+    let position = scope.open(node)
     Overlay._make(overlay, scope)
     scope.leave(position)
   }

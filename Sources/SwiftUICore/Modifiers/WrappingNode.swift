@@ -144,7 +144,7 @@ extension TreeNode {
     if let layout = asLayoutNode { return [layout] }
     if let list = self as? WrappingNode { return list.wrapperNodes }
     var elements: [LayoutNode] = []
-    forEachChild { elements += $0.knownElements }
+    forEachChild { if !$0.flags.contains(.isLeaving) { elements += $0.knownElements } }
     return elements
   }
 }

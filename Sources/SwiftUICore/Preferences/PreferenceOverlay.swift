@@ -22,6 +22,7 @@ extension _PreferenceOverlayModifier: _LayoutModifier {
 
   public func _makeAdditions(_ scope: _Scope) {
     guard let overlay = scope.parent as? OverlayNode else { return }
+    scope.locateAsParent()
     let outer = scope.open(
       ZStackNode(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key))
     let node = PreferenceReaderNode<Key, Addition>(transform, overlay, scope.stage)

@@ -27,8 +27,9 @@ extension _SafeAreaInsetModifier: _LayoutModifier {
       Bar._arity == .one
       ? PassthroughNode("ZStack", stackAxis: nil)
       : ZStackNode(horizontal: .horizontalCenter, vertical: .verticalCenter)
-    let position = scope.open(node)
+    scope.locateAsParent()
     scope.locate(Bar.self)
+    let position = scope.open(node)
     Bar._make(bar, scope)
     scope.leave(position)
   }

@@ -145,22 +145,6 @@ extension View {
           return ids
         }, action: { action($1) }, isInitial: true))
   }
-
-  @available(
-    *, unavailable,
-    message: "the phases of scrolling are not built yet; onScrollGeometryChange tells of each move"
-  )
-  public nonisolated func onScrollPhaseChange(
-    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-  ) -> some View { self }
-}
-
-/// What a scrolling view is doing.
-public enum ScrollPhase: Hashable, Sendable {
-  case idle, tracking, interacting, decelerating, animating
-
-  /// True unless the content is at rest.
-  public var isScrolling: Bool { self != .idle }
 }
 
 extension CGRect {

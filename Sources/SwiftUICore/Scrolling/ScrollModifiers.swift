@@ -32,6 +32,17 @@ extension View {
     return scrollSetting("scrollIndicators", path, visibility)
   }
 
+  /// Shows the indicators of scrolling views inside for a moment when they come into the tree.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    scrollSetting("scrollIndicatorsFlash", \.scrollSettings.flashesFirst, onAppear)
+  }
+
+  /// Shows the indicators of scrolling views inside for a moment when a value changes.
+  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    scrollSetting(
+      "scrollIndicatorsFlash", \.scrollSettings.flash, ScrollSettings.Trigger(value: value))
+  }
+
   /// Says whether scrolling views inside give way beyond their ends; at rest none does.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]

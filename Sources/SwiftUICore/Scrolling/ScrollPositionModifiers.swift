@@ -123,11 +123,14 @@ final class ScrollPositionNode: ObserverNode, ReadingNode {
     let outer = Reading.current
     Reading.current = self
     defer { Reading.current = outer }
+    let isNew = known == nil
     func read<Tie: ScrollTie>(_ tie: Tie) {
       let value = Reading.tracking { tie.binding.wrappedValue }
       if known as? Tie.Value == value { return }
       known = value
-      stage.scrollRequests.append(PositionRequest(node: self))
+      // What a view begins with is there at once.
+      let transaction = isNew ? Transaction() : stage.transaction
+      stage.scrollRequests.append(PositionRequest(transaction: transaction, node: self))
     }
     read(tie)
   }
@@ -155,7 +158,7 @@ final class ScrollPositionNode: ObserverNode, ReadingNode {
     note(tie)
   }
 
-  private var firstScrollView: ScrollViewNode? {
+  fileprivate var firstScrollView: ScrollViewNode? {
     func first(in node: TreeNode) -> ScrollViewNode? {
       if let view = node as? ScrollViewNode { return view }
       var child = node.firstChild
@@ -173,7 +176,9 @@ final class ScrollPositionNode: ObserverNode, ReadingNode {
 
 /// A wish to scroll to where a binding says.
 private struct PositionRequest: ScrollRequest {
+  let transaction: Transaction
   weak var node: ScrollPositionNode?
+  var scrollView: ScrollViewNode? { node?.firstScrollView }
   func fulfil() -> Bool { node?.scroll() ?? false }
 }
 

@@ -13,6 +13,20 @@ struct ScrollSettings: Equatable {
   var anchors = ScrollNode.Anchors()
   private var margins: [ContentMarginPlacement.Kind: Margins] = [:]
 
+  /// Whether indicators show for a moment at first.
+  var flashesFirst = false
+  /// They show for a moment when this changes.
+  var flash: Trigger?
+
+  struct Trigger: Equatable {
+    let value: any Equatable
+
+    static func == (a: Self, b: Self) -> Bool {
+      func isEqual<T: Equatable>(_ a: T) -> Bool { (b.value as? T) == a }
+      return isEqual(a.value)
+    }
+  }
+
   /// Distances from some edges, in points.
   private struct Margins: Equatable {
     var top, leading, bottom, trailing: CGFloat?
@@ -25,6 +39,23 @@ struct ScrollSettings: Equatable {
     return EdgeInsets(
       top: own?.top ?? all?.top ?? 0, leading: own?.leading ?? all?.leading ?? 0,
       bottom: own?.bottom ?? all?.bottom ?? 0, trailing: own?.trailing ?? all?.trailing ?? 0)
+  }
+
+  /// The distances of the indicators: of each edge those that were set for indicators, else for all.
+  var indicatorMargins: EdgeInsets {
+    let all = margins[.automatic]
+    let own = margins[.scrollIndicators]
+    return EdgeInsets(
+      top: own?.top ?? all?.top ?? 0, leading: own?.leading ?? all?.leading ?? 0,
+      bottom: own?.bottom ?? all?.bottom ?? 0, trailing: own?.trailing ?? all?.trailing ?? 0)
+  }
+
+  func bounce(_ axis: ScrollNode.Axes) -> ScrollBounceBehavior {
+    axis == .horizontal ? horizontalBounce : verticalBounce
+  }
+
+  func indicator(_ axis: ScrollNode.Axes) -> ScrollIndicatorVisibility {
+    axis == .horizontal ? horizontalIndicators : verticalIndicators
   }
 
   /// The distances on some edges for one placement; setting leaves the other edges.
@@ -109,6 +140,8 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static let visible = ScrollIndicatorVisibility(kind: .visible)
   public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
   public static let never = ScrollIndicatorVisibility(kind: .never)
+
+  var isHidden: Bool { kind == .hidden || kind == .never }
 }
 
 /// Whether a scrolling view gives way beyond its ends; it never does at rest.
@@ -119,6 +152,8 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
   public static let automatic = ScrollBounceBehavior(kind: .automatic)
   public static let always = ScrollBounceBehavior(kind: .always)
   public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
+
+  var isBasedOnSize: Bool { kind == .basedOnSize }
 }
 
 /// How scrolling makes the keyboard go.

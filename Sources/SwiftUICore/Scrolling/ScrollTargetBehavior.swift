@@ -36,7 +36,7 @@ extension ScrollTargetBehavior {
 public struct ScrollTargetBehaviorContext {
   /// What showed when the movement began.
   public let originalTarget: ScrollTarget
-  /// How fast the content moves; a stage moves it by whole distances, so it is at rest.
+  /// How fast what shows moves over the content, in points a second.
   public let velocity: CGVector
   /// The size of the content.
   public let contentSize: CGSize
@@ -107,30 +107,48 @@ extension View {
   }
 }
 
+extension AnyScrollTargetBehavior {
+  /// Where a view comes to rest that would do so somewhere by itself.
+  ///
+  /// - Parameters:
+  ///   - end: the offset at which it would.
+  ///   - original: what showed when the movement began.
+  ///   - velocity: of the offset, in points a second.
+  @MainActor func rest(
+    near end: CGPoint, from original: CGRect, _ velocity: CGVector, in view: ScrollViewNode,
+    _ environment: EnvironmentValues
+  ) -> CGPoint {
+    let size = view.visibleSize
+    var target = ScrollTarget(rect: CGRect(origin: end, size: size))
+    updateTarget(
+      &target,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: ScrollTarget(rect: original), velocity: velocity,
+        contentSize: view.contentSize, containerSize: size, axes: Axis.Set(view.axes),
+        environment: environment, targets: view.targets.map(\.rect)))
+    return target.anchor.map { target.rect.offset(at: $0, in: size) } ?? target.rect.origin
+  }
+}
+
 extension ScrollViewNode {
-  /// Moves the content as a person does, and lets it come to rest where the rule around says.
+  /// Moves the content as a person does, all at once, and has it at rest where the rule around says.
   ///
   /// - Parameter distance: points; x is to the right.
   @MainActor func drag(by distance: CGSize) {
     guard let core else { return }
-    let size = visibleSize
+    _ = panTouched()
+    setPhase(.interacting)
     var end = offset(movedBy: distance)
     let environment = core.environment(at: self)
     if let behavior = environment.scrollTargetBehavior {
-      let start = CGRect(origin: offset, size: size)
-      var target = ScrollTarget(rect: CGRect(origin: end, size: size))
-      behavior.updateTarget(
-        &target,
-        context: ScrollTargetBehaviorContext(
-          originalTarget: ScrollTarget(rect: start), velocity: .zero, contentSize: contentSize,
-          containerSize: size, axes: Axis.Set(axes), environment: environment,
-          targets: targets.map(\.rect)))
-      let rest = target.anchor.map { target.rect.offset(at: $0, in: size) } ?? target.rect.origin
+      let rest = behavior.rest(
+        near: end, from: CGRect(origin: offset, size: visibleSize), .zero, in: self, environment)
       // What is not dragged stays where it is.
       if distance.width != 0 { end.x = rest.x }
       if distance.height != 0 { end.y = rest.y }
     }
     if scroll(to: end) { core.noteScrolling(of: self, byUser: true) }
+    setPhase(.idle)
   }
 }
 

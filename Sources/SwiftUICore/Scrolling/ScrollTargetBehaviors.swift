@@ -38,14 +38,15 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     enum Kind { case automatic, always, never, alwaysByOne, alwaysByFew }
     let kind: Kind
 
+    /// On screens that are compact across at most as many as show, else any number.
     public static var automatic: LimitBehavior { LimitBehavior(kind: .automatic) }
-    /// At most the views that show, as they come to rest by themselves after a swing.
+    /// At most as many as show.
     public static var always: LimitBehavior { LimitBehavior(kind: .always) }
     /// Any number.
     public static var never: LimitBehavior { LimitBehavior(kind: .never) }
     /// One view.
     public static var alwaysByOne: LimitBehavior { LimitBehavior(kind: .alwaysByOne) }
-    /// A few views, as they come to rest by themselves after a swing.
+    /// At most as many as show.
     public static var alwaysByFew: LimitBehavior { LimitBehavior(kind: .alwaysByFew) }
   }
 
@@ -55,8 +56,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// A rule.
   ///
   /// - Parameters:
-  ///   - limitBehavior: how many views one movement may go by; without a swing only ``LimitBehavior/alwaysByOne``
-  ///     says something.
+  ///   - limitBehavior: how many views a swing may go by; a movement without one is held back by
+  ///     ``LimitBehavior/alwaysByOne`` only.
   ///   - anchor: the point of a view, and of what shows, that meet; `nil` for the start.
   public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint? = nil) {
     limit = limitBehavior
@@ -68,16 +69,30 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     let size = context.containerSize
     let rests = context.targets.map { $0.offset(at: anchor, in: size) }
     let start = context.originalTarget.rect.origin
+    let isLimited = isLimited(context)
+    /// The end of a swing, no further from its start than what shows is long.
+    func limited(_ end: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
+      isLimited && speed != 0 ? min(max(end, start - length), start + length) : end
+    }
     target.anchor = nil
     if context.axes.contains(.horizontal) {
       target.rect.origin.x = rest(
-        nearest: target.rect.minX, from: start.x, rests.map(\.x),
-        upTo: context.contentSize.width - size.width)
+        nearest: limited(target.rect.minX, start.x, context.velocity.dx, size.width),
+        from: start.x, rests.map(\.x), upTo: context.contentSize.width - size.width)
     }
     if context.axes.contains(.vertical) {
       target.rect.origin.y = rest(
-        nearest: target.rect.minY, from: start.y, rests.map(\.y),
-        upTo: context.contentSize.height - size.height)
+        nearest: limited(target.rect.minY, start.y, context.velocity.dy, size.height),
+        from: start.y, rests.map(\.y), upTo: context.contentSize.height - size.height)
+    }
+  }
+
+  /// How far "few" goes is [unknown]. docs/evidence/scrolling.md
+  private func isLimited(_ context: TargetContext) -> Bool {
+    switch limit.kind {
+    case .automatic: context.horizontalSizeClass == .compact
+    case .always, .alwaysByFew, .alwaysByOne: true
+    case .never: false
     }
   }
 

@@ -28,6 +28,7 @@ extension ScrollView: View, _BuiltInView where Content: View {
 
   public static func _make(_ view: Self, _ scope: _Scope) {
     let node = ScrollViewNode(view.axes.engine, scope)
+    node.showsIndicators = view.showsIndicators
     let position = scope.open(node)
     node.takeOffset()
     let column =
@@ -42,6 +43,7 @@ extension ScrollView: View, _BuiltInView where Content: View {
   public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
     let node = scope.next(as: ScrollViewNode.self)
     node.axes = view.axes.engine
+    node.showsIndicators = view.showsIndicators
     let position = scope.enter(node)
     let column = Content._arity == .one ? nil : scope.enter(scope.next())
     scope.locate(Content.self)

@@ -52,20 +52,54 @@ public struct ScrollViewProxy {
     // Why unsafe: scrolling belongs to the main thread, as all views do.
     nonisolated(unsafe) let node = reader
     nonisolated(unsafe) let id = AnyHashable(id)
-    MainActor.assumeIsolated { node.request(ReaderRequest(reader: node, id: id, anchor: anchor)) }
+    MainActor.assumeIsolated {
+      node.request(
+        ReaderRequest(
+          transaction: TransactionScope.current?.transaction ?? Transaction(), reader: node, id: id,
+          anchor: anchor))
+    }
   }
 }
 
 /// A wish to scroll, which waits for the next layout.
 protocol ScrollRequest {
+  /// How the movement is shown.
+  var transaction: Transaction { get }
+  /// The view that is to scroll, as far as is known now.
+  @MainActor var scrollView: ScrollViewNode? { get }
   /// Scrolls as far as is known now.
   ///
   /// - Returns: false if nothing moves.
   @MainActor func fulfil() -> Bool
 }
 
+extension StageCore {
+  /// How often a view is scrolled to until it is where it should be.
+  private static let maximumScrolls = 16
+
+  /// Does the scrolling that has waited for a layout; what is to be animated begins.
+  func scroll(as request: any ScrollRequest) {
+    let view = request.scrollView
+    let start = view?.shownOffset ?? .zero
+    // A row that a lazy container makes on the way may lie elsewhere than it seemed.
+    for _ in 0..<Self.maximumScrolls where request.fulfil() { root.layOut(pass) }
+    if root.needsLayout { root.layOut(pass) }
+    guard let view, view.shownOffset != start else { return }
+    guard let animation = request.transaction.animation, !request.transaction.disablesAnimations
+    else {
+      view.stopMotion()
+      return
+    }
+    let end = view.offset
+    view.move(to: start)
+    root.layOut(pass)
+    view.animate(from: start, to: end, animation, request.transaction)
+  }
+}
+
 /// A wish of a ``ScrollViewReader`` to show a view.
 private struct ReaderRequest: ScrollRequest {
+  let transaction: Transaction
   weak var reader: AnyScrollReaderNode?
   let id: AnyHashable
   let anchor: UnitPoint?
@@ -74,17 +108,25 @@ private struct ReaderRequest: ScrollRequest {
   ///
   /// A target that a lazy container has not made is shown where it will be as far as is known.
   func fulfil() -> Bool {
-    guard let reader, let (frame, node) = reader.frame(identifiedBy: id) else { return false }
+    guard let (view, target) = target else { return false }
+    let moves = view.show(target, at: anchor)
+    if moves { view.core?.noteScrolling(of: view, byUser: false) }
+    return moves
+  }
+
+  var scrollView: ScrollViewNode? { target?.view }
+
+  /// The view that is to scroll, and the part of its content that is to show.
+  @MainActor private var target: (view: ScrollViewNode, rect: CGRect)? {
+    guard let reader, let (frame, node) = reader.frame(identifiedBy: id) else { return nil }
     var outer: LayoutNode? = node.container
     while let current = outer {
       if let view = current as? ScrollViewNode, view.isInside(reader) {
-        let moves = view.show(view.contentRect(of: frame, in: node), at: anchor)
-        if moves { view.core?.noteScrolling(of: view, byUser: false) }
-        return moves
+        return (view, view.contentRect(of: frame, in: node))
       }
       outer = current.container
     }
-    return false
+    return nil
   }
 }
 

@@ -5,6 +5,8 @@ internal import LayoutEngine
 @_spi(Sightline)
 public struct SemanticsElement {
   public var role: SemanticRole
+  /// What is shown to those who see it, the texts inside joined by spaces; `nil` where no text is.
+  public var text: String?
   /// What it is; `nil` for one that has no name.
   public var label: String?
   public var value: String?
@@ -69,6 +71,8 @@ public struct SemanticsElement {
   mutating func combine(_ elements: [SemanticsElement]) {
     let labels = elements.compactMap(\.label).filter { !$0.isEmpty }
     if !labels.isEmpty { label = labels.joined(separator: ", ") }
+    let texts = elements.compactMap(\.text)
+    if !texts.isEmpty { text = texts.joined(separator: " ") }
     let values = elements.compactMap(\.value).filter { !$0.isEmpty }
     if value == nil, !values.isEmpty { value = values.joined(separator: ", ") }
     if hint == nil { hint = elements.lazy.compactMap(\.hint).first }

@@ -34,7 +34,8 @@ struct SemanticsReader {
       return applied(node.properties, to: elements(inside: node), at: node)
     case let glyphs as GlyphNode: return glyphs.element().map { [$0] } ?? []
     case let image as ImageNode: return image.element(at: core).map { [$0] } ?? []
-    case let tap as TapNode: return tapped(elements(inside: tap), by: tap)
+    case let node as any TouchNode where node.viewName == Self.tapModifier:
+      return tapped(elements(inside: node))
     default:
       if (node as? any EffectNode)?.hidesContent == true { return [] }
       return elements(inside: node)
@@ -98,6 +99,8 @@ struct SemanticsReader {
     let environment = core.environment(at: node)
     if let label = says.label {
       element.label = words(of: label, environment)
+      let texts = inside.compactMap(\.text)
+      if !texts.isEmpty { element.text = texts.joined(separator: " ") }
     } else {
       element.combine(inside)
       element.actions = []
@@ -139,16 +142,16 @@ struct SemanticsReader {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  private func tapped(_ elements: [SemanticsElement], by tap: TapNode) -> [SemanticsElement] {
-    guard tap.count == 1 else { return elements }
-    return elements.map { element in
+  /// The modifier that makes what is inside something to activate.
+  private static let tapModifier = "onTapGesture"
+
+  private func tapped(_ elements: [SemanticsElement]) -> [SemanticsElement] {
+    elements.map { element in
       var element = element
       if !element.actions.contains(where: { $0.name == "activate" }) {
         let point = element.activationPoint
         element.set(
-          SemanticsElement.Action(name: "activate") {
-            tap.action(Tap(node: tap, location: point))
-          })
+          SemanticsElement.Action(name: "activate") { [core] in core.touches.tap(at: point) })
       }
       return element
     }
@@ -260,6 +263,7 @@ extension GlyphNode {
     guard let text = shownText, !text.isEmpty else { return nil }
     var element = SemanticsElement(.text, self, drawnFrame)
     element.label = text
+    element.text = text
     element.traits = .isStaticText
     return element
   }

@@ -89,7 +89,7 @@ public nonisolated protocol InsettableShape: Shape {
 
 /// A shape whose type is hidden.
 public struct AnyShape: Shape {
-  private let shape: any Shape
+  private var shape: any Shape
 
   public init<S: Shape>(_ shape: S) {
     self.shape = if let shape = shape as? AnyShape { shape.shape } else { shape }
@@ -100,6 +100,22 @@ public struct AnyShape: Shape {
   public func _outline(in rect: CGRect) -> _ShapeOutline { shape._outline(in: rect) }
 
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
+  public var animatableData: _ShapeVector {
+    get { _ShapeVector(vector: shape.anyAnimatableData) }
+    set { shape = shape.with(newValue.vector) }
+  }
+}
+
+/// What is animated of a shape whose type is not told.
+public struct _ShapeVector: VectorArithmetic {
+  let vector: AnyVector
+
+  public static var zero: Self { Self(vector: .zero) }
+  public static func + (a: Self, b: Self) -> Self { Self(vector: a.vector + b.vector) }
+  public static func - (a: Self, b: Self) -> Self { Self(vector: a.vector - b.vector) }
+  public mutating func scale(by rhs: Double) { self = Self(vector: vector.scaled(by: rhs)) }
+  public var magnitudeSquared: Double { vector.magnitudeSquared }
 }
 
 extension Path: Shape {

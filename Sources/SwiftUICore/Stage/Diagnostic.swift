@@ -52,16 +52,6 @@ extension Diagnostic {
       at: location)
   }
 
-  static func endlessUpdate(
-    of view: String, passes: Int, _ location: SourceLocation?
-  ) -> Diagnostic {
-    Diagnostic(
-      "endless-update", isError: true, "views must settle after a change",
-      notes: ["\(view) asked for another update in each of \(passes) rounds"],
-      hint: "do not change state in a body, or in onAppear each time, that the body itself reads",
-      at: location)
-  }
-
   static func invalidSize(of view: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "not-a-number", "a size or a guide must be a number",
@@ -182,6 +172,17 @@ extension Diagnostic {
       "tap-missed", "a tap \(place) reached a view that is disabled, so nothing happened",
       hint: "a view around it has disabled(_:)", at: nil)
   }
+
+  static func invalidPoint(_ x: Double, _ y: Double) -> Diagnostic {
+    Diagnostic(
+      "not-a-number", "the place of a touch must be two finite numbers",
+      notes: ["it is \(x), \(y), and nothing happened"], hint: "check how the place is worked out",
+      at: nil)
+  }
+
+  static let nothingToType = Diagnostic(
+    "type-missed", "no view took what was typed", notes: ["none that takes text has the focus"],
+    hint: "tap the field first, or set its focus state", at: nil)
 
   static func nothingToScroll(_ place: String) -> Diagnostic {
     Diagnostic(

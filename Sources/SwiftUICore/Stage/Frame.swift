@@ -34,7 +34,7 @@ public struct Frame {
     self.core = core
     size = core.root.canvas
     isDark = core.root.environment.colorScheme == .dark
-    let drawing = DrawPass()
+    let drawing = DrawPass(core)
     if core.isAborted {
       displayList = DisplayList(size: size, root: nil)
     } else {

@@ -7,7 +7,7 @@ public import LayoutEngine
 @MainActor
 public struct LayoutTree {
   /// All nodes, in order of drawing, parents before children.
-  public let entries: [TreeEntry]
+  public private(set) var entries: [TreeEntry]
   private let nodes: [TreeNode]
   private let ids: [ObjectIdentifier: Int]
   private let core: StageCore
@@ -23,6 +23,12 @@ public struct LayoutTree {
     ids = Dictionary(
       reader.nodes.enumerated().map { (ObjectIdentifier($1), $0) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Says where an entry stands, for who has read the source.
+  public mutating func setLine(_ line: Int, in statement: ClosedRange<Int>, of id: Int) {
+    entries[id].line = line
+    entries[id].statement = statement
   }
 
   /// The entry of a node; `nil` for the root, and for what is not listed.

@@ -4,7 +4,7 @@ extension Stage {
 
   /// True if nothing is left to do before something happens from outside: nothing is out of date, and nothing runs with
   /// time but what goes on without end.
-  public var isQuiet: Bool { !core.timing.isBusy && !core.isOutOfDate }
+  public var isQuiet: Bool { !core.timing.isBusy && !core.work.isBusy && !core.isOutOfDate }
 
   /// Lets time go by in frames of a sixtieth of a second, so that what follows on something happens in its order.
   ///
@@ -21,9 +21,12 @@ extension Stage {
     // What changes nothing in between need not be looked at in between.
     while frames * StageTime.frame < seconds, core.followsTime {
       bring(to: start + frames * StageTime.frame)
+      runQueue()
       frames += 1
     }
-    return update(at: start + seconds)
+    bring(to: start + seconds)
+    runQueue()
+    return update()
   }
 
   /// Lets time go by until all is quiet.
@@ -32,6 +35,7 @@ extension Stage {
   /// - Returns: what the stage shows then.
   public func settle(limit: Double = 60) -> Frame {
     bring(to: time)
+    runQueue()
     let start = time
     var frames = 1.0
     while !isQuiet, !core.isAborted {
@@ -40,6 +44,7 @@ extension Stage {
         break
       }
       bring(to: start + frames * StageTime.frame)
+      runQueue()
       frames += 1
     }
     return update()
@@ -51,7 +56,7 @@ extension StageCore {
   var isOutOfDate: Bool { needsUpdate || root.needsLayout }
 
   /// True if what is shown may be another in the next frame although nothing happens from outside.
-  var followsTime: Bool { !timing.isIdle || clock.isRead || isOutOfDate }
+  var followsTime: Bool { !timing.isIdle || clock.isRead || isOutOfDate || work.isWaiting }
 }
 
 extension Diagnostic {

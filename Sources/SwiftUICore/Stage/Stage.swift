@@ -1,3 +1,4 @@
+internal import Combine
 public import Foundation
 internal import LayoutEngine
 internal import UIKit
@@ -28,9 +29,10 @@ public final class Stage {
     core = StageCore(world)
     core.root.environment = environment
     core.root.environment.systemOpenURL = { [weak core] in core?.openedURLs.append($0) }
+    core.root.environment.report = { [weak core] in core?.report($0) }
     core.root.environment.assets = core.assets
     core.root.environment.stageClock = core.clock
-    onLargeStack { self.core.world.whileCurrent { self.build(root) } }
+    inside { self.build(root) }
   }
 
   /// Runs `body`, which makes a root view, and notes the places of its expressions for the stage that is
@@ -63,43 +65,64 @@ public final class Stage {
   ///   back; `nil` leaves it as it is.
   public func update(at time: Double? = nil) -> Frame {
     var frame: Frame?
-    onLargeStack {
-      self.core.world.whileCurrent {
-        self.runPasses(at: time ?? self.core.time)
-        frame = Frame(self.core)
-      }
+    inside {
+      self.runPasses(at: time ?? self.core.time)
+      frame = Frame(self.core)
     }
     guard let frame else { preconditionFailure("an update gives a frame") }
     return frame
   }
 
   /// Brings the stage up to date at a time, in seconds since it was made, without a frame.
-  func bring(to time: Double) {
-    onLargeStack { self.core.world.whileCurrent { self.runPasses(at: time) } }
+  func bring(to time: Double) { inside { self.runPasses(at: time) } }
+
+  /// Runs what belongs to the stage on the large stack.
+  private func inside(_ body: () -> Void) {
+    onLargeStack {
+      _WorkTime.$current.withValue(self.core.work) {
+        self.core.world.whileCurrent {
+          self.core.enter()
+          body()
+        }
+      }
+    }
   }
+
+  /// Runs what waits on the main queue, and says whether there was something; `nil` where someone else does.
+  ///
+  /// Why from outside: only a program whose main thread does nothing else may do so.
+  public var drainsQueue: (() -> Bool)?
 
   /// The passes before drawing.
   private func runPasses(at time: Double) {
+    core.storage.lookForChanges()
     core.advance(to: time)
+    defer { core.storage.save() }
     recording {
       var rounds = 0
+      defer { EndlessWatch.current = nil }
       while !core.isAborted {
+        if rounds == StageCore.maximumRounds - EndlessWatch.rounds {
+          EndlessWatch.current = EndlessWatch()
+        }
+        EndlessWatch.current?.note(core.markedNodes)
         core.updateMarked()
         core.applyPreferredScheme()
         if core.isAborted { break }
-        let didLayOut = core.layOut()
+        let didLayOut = TransactionScope.run(core.roundScope) { core.layOut() }
         for node in core.pass.takeInvalidNodes() {
           core.report(.invalidSize(of: node.viewName, core.location(of: node)))
         }
-        if !core.preferences.update(afterLayout: didLayOut, core) { core.runActions() }
+        if !core.touches.isEmpty { core.touches.dropRemoved() }
+        core.focus.settle()
+        if !core.preferences.update(afterLayout: didLayOut, core) {
+          core.endTransaction()
+          core.runActions()
+        }
         guard core.needsUpdate || core.root.needsLayout else { break }
         rounds += 1
         if rounds == StageCore.maximumRounds {
-          let node = core.firstMarked
-          core.report(
-            .endlessUpdate(
-              of: node?.viewName ?? "a view", passes: rounds,
-              node.flatMap { core.location(of: $0) ?? core.firstLocation(inside: $0) }))
+          core.reportEndlessUpdate(passes: rounds)
           break
         }
       }
@@ -109,48 +132,7 @@ public final class Stage {
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.
   public func send(_ event: StageEvent) {
-    onLargeStack { self.core.world.whileCurrent { self.receive(event) } }
-  }
-
-  private func receive(_ event: StageEvent) {
-    switch event {
-    case .tap(let point):
-      tap(at: [point], "at \(Double(point.x)), \(Double(point.y))")
-    case .scroll(let point, let distance):
-      if !core.root.scroll(at: point, by: distance) {
-        core.report(.nothingToScroll("at \(Double(point.x)), \(Double(point.y))"))
-      }
-    case .tapText(let text):
-      let nodes = core.root.all(showing: text)
-      if nodes.isEmpty, let place = core.root.place(ofLink: text) {
-        tap(at: [place], "on \"\(text)\"")
-      } else if nodes.isEmpty {
-        core.report(.noSuchText(text))
-      } else {
-        tap(at: nodes.map(\.globalCenter), "on \"\(text)\"")
-      }
-    }
-  }
-
-  /// Taps at the first of some points of the canvas where there is something to tap: the innermost tappable
-  /// view around what is in front there.
-  private func tap(at points: [CGPoint], _ place: String) {
-    var isDisabled = false
-    for point in points {
-      guard let hit = HitTest.hit(core.root, point) else { continue }
-      // A link is further inside than whatever lies around its text.
-      if let link = HitTest.link(at: hit, core) {
-        link.open(link.url)
-        return
-      }
-      let target = HitTest.tapTarget(around: hit.node, core)
-      if let node = target.node {
-        node.action(Tap(node: node, location: point))
-        return
-      }
-      isDisabled = isDisabled || target.isDisabled
-    }
-    core.report(isDisabled ? .tapOnDisabled(place) : .nothingToTap(place))
+    inside { self.receive(event) }
   }
 
   /// The addresses that views have asked the system to open, in order.
@@ -192,29 +174,4 @@ public final class Stage {
   public var cacheFaults: [String] { core.pass.cacheFaults }
 
   isolated deinit { core.root.dismantle() }
-}
-
-extension LayoutNode {
-  /// The nodes below, in order of drawing, that show a text.
-  @MainActor fileprivate func all(showing text: String) -> [LayoutNode] {
-    if let glyphs = self as? GlyphNode, glyphs.shownText == text { return [self] }
-    var found: [LayoutNode] = []
-    forEachShown { found += $0.all(showing: text) }
-    return found
-  }
-
-  /// The middle of the first link below that reads so, where it is drawn on the canvas.
-  @MainActor fileprivate func place(ofLink text: String) -> CGPoint? {
-    if let glyphs = self as? GlyphNode, let place = glyphs.linkPlace(text) {
-      return drawnPlace(of: place)
-    }
-    var found: CGPoint?
-    forEachShown { if found == nil { found = $0.place(ofLink: text) } }
-    return found
-  }
-
-  /// The middle, where it is drawn on the canvas.
-  fileprivate var globalCenter: CGPoint {
-    drawnPlace(of: CGPoint(x: size.width / 2, y: size.height / 2))
-  }
 }

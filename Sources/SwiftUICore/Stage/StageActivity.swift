@@ -60,6 +60,7 @@ extension StageCore {
 
   /// Moves the time on; what runs with it is brought there, in the order in which it was begun.
   func advance(to time: Double) {
+    work.advance(to: time)
     let running = timing.advance(to: time)
     clock.advance(to: world.date.addingTimeInterval(self.time))
     timing.resume(running.filter { $0.advance(to: self.time, self) })

@@ -15,8 +15,21 @@ final class StageCore {
   var schemes = PreferredSchemes()
   let assets: StageAssets
   let clock: StageClock
+  /// What code of the stage has put off.
+  let work: StageWorkTime
+  private(set) lazy var storage = StageStorage(world.storage) { [weak self] in
+    self?.report(.unsavedStorage($0))
+  }
   /// The time, and what runs with it.
   var timing = StageTime()
+  /// Where touches become gestures.
+  private(set) lazy var touches = TouchArena(self)
+  /// Where the keyboard goes.
+  private(set) lazy var focus = FocusCenter(self)
+  /// Which views the pointer is over.
+  private(set) lazy var hover = HoverCenter(self)
+  /// What has been cut or copied in fields.
+  var clipboard = Clipboard()
   /// The addresses that views have asked the system to open.
   var openedURLs: [URL] = []
   /// Bodies evaluated since the last frame.
@@ -24,7 +37,26 @@ final class StageCore {
   private(set) var diagnostics: [Diagnostic] = []
   /// True once views were found to be nested without end: nothing more is made.
   private(set) var isAborted = false
-  private var outOfDate: ContiguousArray<any ReadingNode> = []
+  /// What is out of date, by the transactions of the changes.
+  var batches: ContiguousArray<UpdateBatch> = []
+  /// False while no node can be out of date because of several transactions.
+  static var hasSeveralBatches = false
+  /// The stage that was last asked for something.
+  static weak var latest: StageCore?
+  /// How the changes of the batch that is worked off are to be shown.
+  var transaction = Transaction()
+  /// The changes of the batch that is worked off; `nil` for those of no transaction.
+  var roundScope: TransactionScope?
+  /// Transactions of which someone wants to know the end, and that may not have begun all animations yet.
+  var unsealed: [TransactionScope] = []
+  /// The number of the batch that is worked off.
+  var batchNumber = 0
+  /// How many views have changed transactions so far.
+  var transactionNodes = 0
+  let animations = RunningAnimations()
+  let departures = Departures()
+  let matched = MatchedGeometry()
+  private(set) lazy var moveRecorder = MoveRecorder(self)
   private var actions: [() -> Void] = []
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
   /// Nodes that look at their place after each layout, in the order in which they were made.
@@ -43,12 +75,10 @@ final class StageCore {
   /// How often views may ask for another update before the stage gives up.
   static let maximumRounds = 100
 
-  /// How often a view is scrolled to until it is where it should be.
-  private static let maximumScrolls = 16
-
   init(_ world: World) {
     self.world = world
     assets = StageAssets(world.assets)
+    work = StageWorkTime(world.date)
     clock = StageClock(world.date, machine: world.machineDate)
     pass = LayoutPass(pixel: 1 / world.scale)
     root = StageRoot()
@@ -57,41 +87,22 @@ final class StageCore {
       top: world.safeArea.top, leading: world.safeArea.leading, bottom: world.safeArea.bottom,
       trailing: world.safeArea.trailing)
     root.owner = self
+    clock.core = self
     root.pixel = pass.pixel
+  }
+
+  /// Makes the stage the one that code outside of views belongs to.
+  func enter() {
+    storage.enter()
+    Self.latest = self
   }
 
   // MARK: What is out of date
 
-  /// Marks a node whose body, or what it shows, has to be worked out again.
-  static func markNeedsUpdate(_ node: any ReadingNode) {
-    guard !node.flags.contains(.needsUpdate), !node.flags.contains(.isRemoved) else { return }
-    node.flags.insert(.needsUpdate)
-    guard let core = node.core else { return }
-    core.outOfDate.append(node)
-    core.whenOutOfDate?()
-  }
-
   /// Called for each node that is marked.
   var whenOutOfDate: (() -> Void)?
 
-  var needsUpdate: Bool { !outOfDate.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
-
-  /// Brings all nodes up to date that are marked, outer ones first.
-  func updateMarked() {
-    let nodes = outOfDate.sorted {
-      ($0.depth, $0.memory?.serial ?? 0) < ($1.depth, $1.memory?.serial ?? 0)
-    }
-    // What these mark in turn waits for the next round, which is counted.
-    outOfDate.removeAll(keepingCapacity: true)
-    for node in nodes
-    where node.flags.contains(.needsUpdate) && !node.flags.contains(.isRemoved) {
-      node.refresh(_Scope(self, at: node))
-      if isAborted { return }
-    }
-  }
-
-  /// The names of the views that are marked, for a diagnostic.
-  var firstMarked: (any ReadingNode)? { outOfDate.first }
+  var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty || !scrollRequests.isEmpty }
 
   // MARK: Actions
 
@@ -132,12 +143,10 @@ final class StageCore {
     if !scrollRequests.isEmpty {
       let requests = scrollRequests
       scrollRequests = []
-      for request in requests {
-        // A row that a lazy container makes on the way may lie elsewhere than it seemed.
-        for _ in 0..<Self.maximumScrolls where request.fulfil() { root.layOut(pass) }
-        if root.needsLayout { root.layOut(pass) }
-      }
+      for request in requests { scroll(as: request) }
     }
+    if !matched.isEmpty, isNew || matched.mayHaveChanged { matched.match(self) }
+    if !departures.isEmpty { departures.place(pass) }
     if !scrolledViews.isEmpty { followScrolling() }
     if isNew { followChoices() }
     if isNew, !geometryObservers.isEmpty { observeGeometry() }

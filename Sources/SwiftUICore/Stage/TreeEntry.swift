@@ -21,4 +21,6 @@ public struct TreeEntry {
   public var identity: String
   public var file: String?
   public var line: Int?
+  /// The lines of the statement that it is a part of; `nil` where the source has not been read.
+  public var statement: ClosedRange<Int>?
 }

@@ -29,6 +29,8 @@ public struct World {
   ///
   /// Why another one: such dates come from the machine's clock, whatever time is drawn by.
   public var machineDate = Date.now
+  /// Where views keep what outlives them.
+  public var storage = Storage.memory
   /// True to note where in the source each view stands, and what is being evaluated, at some cost.
   public var recordsLocations: Bool
 
@@ -91,16 +93,4 @@ public protocol TextService {
 
 extension TextService {
   public func problem(ofFont name: String) -> FontProblem? { nil }
-}
-
-/// Something that happens to a stage from outside.
-@_spi(Sightline)
-public enum StageEvent: Equatable, Sendable {
-  /// A tap at a point of the canvas, in points.
-  case tap(CGPoint)
-  /// A tap in the middle of the first view that shows a text.
-  case tapText(String)
-  /// The content under a point of the canvas moves by a distance, in points: a negative height brings up what
-  /// is further down. On each axis it is that of the innermost view at the point that scrolls there.
-  case scroll(at: CGPoint, by: CGSize)
 }

@@ -14,6 +14,8 @@ class ValueLocation<Value>: @unchecked Sendable {
 final class StateLocation<Value>: ValueLocation<Value>, ReadSource, @unchecked Sendable {
   private var value: Value
   private var readers: [ObjectIdentifier: any ReadingNode] = [:]
+  /// Values of before, each with the number of the batch from which on another one counts, while such batches wait.
+  private var earlier: [(batch: Int, value: Value)] = []
 
   init(_ value: Value) { self.value = value }
 
@@ -22,17 +24,28 @@ final class StateLocation<Value>: ValueLocation<Value>, ReadSource, @unchecked S
     {
       Reading.memory(of: node).noteRead(of: self)
     }
+    if !earlier.isEmpty, Reading.current != nil {
+      if let known = earlier.first(where: { $0.batch > UpdateBatch.current }) { return known.value }
+      earlier = []
+    }
     return value
   }
 
   override func write(_ newValue: Value) {
     if isEqual(value, newValue) { return }
+    let before = value
     value = newValue
+    if Reading.current != nil || EndlessWatch.current != nil { StageCore.noteChange(of: self) }
+    var batch: Int?
     for reader in readers.values {
       // Why unsafe: a state is written on the main thread, to which its readers belong.
       nonisolated(unsafe) let node = reader
-      MainActor.assumeIsolated { StageCore.markNeedsUpdate(node) }
+      MainActor.assumeIsolated {
+        StageCore.markNeedsUpdate(node)
+        if StageCore.hasSeveralBatches { batch = batch ?? node.core?.furtherBatch }
+      }
     }
+    if let batch { earlier.append((batch, before)) }
   }
 
   func removeReader(_ node: any ReadingNode) {

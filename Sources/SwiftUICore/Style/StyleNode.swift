@@ -8,6 +8,8 @@ final class StyleNode: FillNode, DrawingNode, ReadingNode {
   /// `nil` for the foreground style.
   private var style: AnyShapeStyle?
   private var resolved = _ResolvedStyle.clear
+  /// What is shown once nothing is on its way.
+  private var target = _ResolvedStyle.clear
   private let name: String
 
   @MainActor init(_ name: String, _ style: AnyShapeStyle?, _ scope: _Scope) {
@@ -29,9 +31,16 @@ final class StyleNode: FillNode, DrawingNode, ReadingNode {
     flags.remove(.needsUpdate)
     memory?.forgetReads(of: self)
     let new = scope.reading(self) { $0.resolved(style) }
+    scope.check(new)
+    scope.animate(self, from: [target], to: [new]) { node, styles in
+      unsafeDowncast(node, to: StyleNode.self).show(styles[0])
+    }
+    target = new
+  }
+
+  private func show(_ new: _ResolvedStyle) {
     guard new != resolved else { return }
     resolved = new
-    scope.check(new)
     setDraws(!new.isClear)
     invalidateDrawing()
   }

@@ -2,6 +2,8 @@ public import Foundation
 
 /// What time it is on a stage, and which views have asked.
 final class StageClock: ReadSource {
+  /// The stage; `nil` outside of one.
+  weak var core: StageCore?
   private(set) var date: Date
   private(set) var machineDate: Date
   private var readers: [ObjectIdentifier: any ReadingNode] = [:]

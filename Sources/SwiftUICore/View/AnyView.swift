@@ -21,8 +21,8 @@ extension AnyView: _BuiltInView {
   public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
     let position = scope.enter(scope.next())
     if !update(view.box, from: old.box, scope) {
-      scope.remove(nodeCount(old.box))
-      make(view.box, scope)
+      leave(old.box, scope)
+      arrive(view.box, scope)
     }
     scope.leave(position)
   }
@@ -30,7 +30,8 @@ extension AnyView: _BuiltInView {
   nonisolated public static var _arity: _Arity { .dynamic }
 
   @MainActor private static func make<V: View>(_ view: V, _ scope: _Scope) { scope.make(view) }
-  @MainActor private static func nodeCount<V: View>(_ view: V) -> Int { V._nodeCount(view) }
+  @MainActor private static func leave<V: View>(_ view: V, _ scope: _Scope) { scope.leave(view) }
+  @MainActor private static func arrive<V: View>(_ view: V, _ scope: _Scope) { scope.arrive(view) }
 
   @MainActor private static func update<V: View>(
     _ view: V, from old: any View, _ scope: _Scope

@@ -36,10 +36,25 @@ final class BodyNode<V: View>: TreeNode, ReadingNode {
     if !node.flags.contains(.needsUpdate), ViewTypeInfo.of(V.self).isSame(node.view, view) {
       return
     }
-    node.view = view
+    node.view = scope.mayAnimate ? node.shown(view, scope) : view
     let position = scope.enter(node)
     node.evaluate(scope)
     scope.leave(position)
+  }
+
+  /// What is shown now of a view that is to be shown, which may say of itself how it is animated.
+  @MainActor private func shown(_ view: V, _ scope: _Scope) -> V {
+    guard let type = V.self as? any Animatable.Type else { return view }
+    func shown<A: Animatable>(_ type: A.Type) -> V? {
+      guard let old = self.view as? A, let new = view as? A else { return nil }
+      let value = scope.shown(self, from: old, to: new) { node, value in
+        guard let node = node as? BodyNode, let view = value as? V else { return }
+        node.view = view
+        StageCore.markNeedsUpdate(node)
+      }
+      return value as? V
+    }
+    return shown(type) ?? view
   }
 
   @usableFromInline @MainActor func refresh(_ scope: _Scope) { evaluate(scope) }

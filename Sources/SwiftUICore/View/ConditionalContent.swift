@@ -33,8 +33,18 @@ extension _ConditionalContent: View, _BuiltInView where TrueContent: View, False
       scope.locate(FalseContent.self)
       scope.update(content, from: old)
     default:
-      scope.remove(_nodeCount(old))
-      _make(view, scope)
+      switch old.storage {
+      case .trueContent(let old): scope.leave(old)
+      case .falseContent(let old): scope.leave(old)
+      }
+      switch view.storage {
+      case .trueContent(let content):
+        scope.locate(TrueContent.self)
+        scope.arrive(content)
+      case .falseContent(let content):
+        scope.locate(FalseContent.self)
+        scope.arrive(content)
+      }
     }
   }
 
@@ -63,9 +73,10 @@ extension Optional: View, _BuiltInView where Wrapped: View {
       scope.locate(Wrapped.self)
       scope.update(view, from: old)
     case (nil, nil): break
-    default:
-      scope.remove(_nodeCount(old))
-      _make(view, scope)
+    case (nil, let old?): scope.leave(old)
+    case (let view?, nil):
+      scope.locate(Wrapped.self)
+      scope.arrive(view)
     }
   }
 

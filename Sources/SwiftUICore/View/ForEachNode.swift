@@ -104,15 +104,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @MainActor private func rearrange(
     _ view: ForEach<Data, ID, Content>, _ newIDs: ContiguousArray<ID>, _ scope: _Scope
   ) {
-    var old = takeRuns()
+    var (old, leaving) = takeRuns()
     var newContents: ContiguousArray<Content> = []
     if !Content._isKeptByNode { newContents.reserveCapacity(newIDs.count) }
     scope.container.invalidateChildren()
     if flags.contains(.hasPreferences) { scope.stage.preferences.isOutOfDate = true }
     for (id, element) in zip(newIDs, view.data) {
       let content = Self.noting(element, view, scope) { content in
-        guard let run = old.removeValue(forKey: id) else {
+        let known = old.removeValue(forKey: id)
+        guard let run = known ?? takeBack(id, &leaving, scope) else {
+          let before = scope.previous
           Content._make(content, scope)
+          scope.appear(after: before)
           return
         }
         var last = scope.previous
@@ -121,28 +124,71 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           last = node
         }
         Content._update(content, from: run.content ?? content, scope)
+        if known == nil {
+          scope.stage.departures.welcome(Array(run.nodes), scope.transaction, scope.stage)
+        }
       }
       if !Content._isKeptByNode { newContents.append(content) }
     }
     // In the order in which they stood, so that what they do on leaving has an order.
     for id in ids {
       guard let run = old.removeValue(forKey: id) else { continue }
-      for node in run.nodes { node.dismantle() }
+      if scope.mayDepart, depart(run, id, scope) {
+        leaving += run.nodes
+      } else {
+        for node in run.nodes { node.dismantle() }
+      }
     }
+    link(leaving, after: scope.previous)
     ids = newIDs
     contents = newContents
   }
 
+  /// Has the nodes of an element leave; false if they can be taken out of the tree at once.
+  @MainActor private func depart(_ run: Run, _ id: ID, _ scope: _Scope) -> Bool {
+    func begin(_ view: Any) -> Bool {
+      scope.stage.departures.begin(
+        Array(run.nodes), of: view, id: AnyHashable(id), in: scope.container, scope)
+    }
+    // A view that its node keeps need not be known.
+    return run.content.map { begin($0) } ?? begin(())
+  }
+
+  /// The nodes of an element that leave, which come back.
+  @MainActor private func takeBack(
+    _ id: ID, _ leaving: inout ContiguousArray<TreeNode>, _ scope: _Scope
+  ) -> Run? {
+    if leaving.isEmpty { return nil }
+    guard
+      let back = scope.stage.departures.takeBack(
+        Any.self, id: AnyHashable(id), in: self, after: nil)
+    else { return nil }
+    leaving.removeAll { node in back.roots.contains { $0 === node } }
+    return Run(nodes: ContiguousArray(back.roots), content: back.view as? Content)
+  }
+
+  /// Links nodes in again that leave, behind all others.
+  private func link(_ leaving: ContiguousArray<TreeNode>, after previous: TreeNode?) {
+    var last = previous
+    for node in leaving where !node.flags.contains(.isRemoved) {
+      if let last { last.nextSibling = node } else { firstChild = node }
+      last = node
+    }
+  }
+
   /// Unlinks all children, and gives them back by identity.
-  @MainActor private func takeRuns() -> [ID: Run] {
+  ///
+  /// - Returns: the nodes by identity, and those that leave.
+  @MainActor private func takeRuns() -> ([ID: Run], ContiguousArray<TreeNode>) {
     var runs: [ID: Run] = [:]
-    var next = firstChild
+    var leaving: ContiguousArray<TreeNode> = []
+    var next = takeLeaving(from: firstChild, &leaving)
     firstChild = nil
     for (index, id) in ids.enumerated() {
       var run = Run(content: Content._isKeptByNode ? nil : contents[index])
       for _ in 0..<(run.content.map { Content._nodeCount($0) } ?? 1) {
         guard let node = next else { break }
-        next = node.nextSibling
+        next = takeLeaving(from: node.nextSibling, &leaving)
         node.nextSibling = nil
         run.nodes.append(node)
       }
@@ -152,6 +198,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for node in run.nodes { node.dismantle() }
       }
     }
-    return runs
+    return (runs, leaving)
+  }
+
+  /// Unlinks the nodes that leave from a node on, and gives the first other.
+  private func takeLeaving(
+    from node: TreeNode?, _ leaving: inout ContiguousArray<TreeNode>
+  ) -> TreeNode? {
+    var next = node
+    while let node = next, node.flags.contains(.isLeaving) {
+      next = node.nextSibling
+      node.nextSibling = nil
+      leaving.append(node)
+    }
+    return next
   }
 }

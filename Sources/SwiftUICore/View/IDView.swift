@@ -16,8 +16,8 @@ extension _IDView: View, _BuiltInView where Content: View {
 
   public static func _update(_ view: Self, from old: Self, _ scope: _Scope) {
     guard view.id == old.id else {
-      scope.remove(1)
-      _make(view, scope)
+      scope.leave(old)
+      scope.arrive(view)
       return
     }
     let position = scope.enter(scope.next())

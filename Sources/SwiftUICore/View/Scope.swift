@@ -15,6 +15,8 @@ public final class _Scope {
   /// The direction of the stack around the place; `nil` outside a stack.
   var stackAxis: LayoutEngine.Axis?
   var environment: EnvironmentValues
+  /// How changes at the place are to be shown.
+  var transaction: Transaction
   var isRightToLeft: Bool
   /// True where the views of a lazy container are listed: each is made when it is about to be seen.
   @usableFromInline var isListing = false
@@ -29,6 +31,7 @@ public final class _Scope {
   init(_ stage: StageCore, at node: TreeNode, in environment: EnvironmentValues) {
     self.stage = stage
     self.environment = environment
+    transaction = stage.transaction(at: node)
     let container = node.asLayoutNode ?? node.enclosingLayoutNode ?? stage.root
     parentReference = .passUnretained(node)
     containerReference = .passUnretained(container)
@@ -85,8 +88,9 @@ public final class _Scope {
 
   /// The next node at the position, which becomes the one that is done.
   func next() -> TreeNode {
-    let node = previous == nil ? parent.firstChild : previous?.nextSibling
-    guard let node else { preconditionFailure("the tree has fewer nodes than its views") }
+    var next = previous == nil ? parent.firstChild : previous?.nextSibling
+    while let node = next, node.flags.contains(.isLeaving) { next = node.nextSibling }
+    guard let node = next else { preconditionFailure("the tree has fewer nodes than its views") }
     previous = node
     return node
   }
@@ -102,7 +106,11 @@ public final class _Scope {
     let old = next()
     previousReference = before
     node.takeChildren(of: old)
-    parent.removeChild(after: before)
+    if let old = old.asLayoutNode {
+      node.takePlace(of: old)
+      stage.departures.move(from: old, to: node)
+    }
+    removeNext()
     append(node)
     // The children have to know their container before anything in them changes.
     node.refreshChildren()
@@ -113,8 +121,19 @@ public final class _Scope {
   /// Takes the next `count` nodes out of the tree.
   @usableFromInline func remove(_ count: Int) {
     guard count > 0 else { return }
-    for _ in 0..<count { parent.removeChild(after: previousReference) }
+    for _ in 0..<count { removeNext() }
     container.invalidateChildren()
+  }
+
+  /// Takes the next node out of the tree; those that leave stay.
+  private func removeNext() {
+    var before = previous
+    while let node = before == nil ? parent.firstChild : before?.nextSibling,
+      node.flags.contains(.isLeaving)
+    {
+      before = node
+    }
+    parent.removeChild(after: before.map { .passUnretained($0) })
   }
 
   // MARK: Going in and out
@@ -143,6 +162,11 @@ public final class _Scope {
     containerReference = position.container
     stackAxis = position.stackAxis
     isListing = position.isListing
+  }
+
+  /// Takes the place of the node around for what it makes itself, if places are being noted.
+  func locateAsParent() {
+    if SourceLog.isRecording { location = stage.location(of: parent) ?? location }
   }
 
   /// Notes where in the source a view of type `type` stands, if places are being noted.

@@ -112,14 +112,27 @@ extension View {
 // MARK: - Modifiers that users write
 
 /// The view that a user's modifier and its content make together.
-struct ModifierHost<Modifier: ViewModifier, Inner: View>: View {
+struct ModifierHost<Modifier: ViewModifier, Inner: View> {
   var modifier: Modifier
   var content: Inner
+}
 
+extension ModifierHost: View {
   var body: some View {
     modifier.body(content: _ViewModifier_Content(_content: ErasedView(content)))
   }
 }
+
+extension ModifierHost: Animatable where Modifier: Animatable {
+  var animatableData: Modifier.AnimatableData {
+    get { modifier.animatableData }
+    set { modifier.animatableData = newValue }
+  }
+}
+
+/// A modifier that says of itself how it is animated.
+@available(*, deprecated, message: "conform to Animatable and ViewModifier")
+public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 /// The view that a modifier is applied to, as the modifier's body sees it.
 public struct _ViewModifier_Content<Modifier> {

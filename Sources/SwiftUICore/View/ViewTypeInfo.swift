@@ -24,6 +24,7 @@ final class ViewTypeInfo {
 
   /// A stored property that takes part in the view's updates.
   struct Property {
+    var name: String
     var offset: Int
     var kind: Kind
 
@@ -36,8 +37,20 @@ final class ViewTypeInfo {
 
   /// A stored property, of the view itself or of a property inside it.
   private struct Field {
+    let name: UnsafePointer<CChar>?
     var offset: Int
     var type: Any.Type
+
+    var propertyName: String {
+      guard let name else { return "" }
+      let written = String(cString: name)
+      return written.hasPrefix("_") ? String(written.dropFirst()) : written
+    }
+  }
+
+  /// The name of a property, without the underscore of what a wrapper is stored in.
+  func propertyName(_ index: Int) -> String? {
+    properties.indices.contains(index) ? properties[index].name : nil
   }
 
   /// A stretch of the value and how it is compared.
@@ -105,8 +118,8 @@ final class ViewTypeInfo {
     _ type: V.Type, at base: Int, _ properties: inout [Property], _ fields: inout [Field]
   ) {
     var found: [Field] = []
-    _ = _forEachField(of: type, options: Self.ignoringUnknown) { _, offset, fieldType, _ in
-      found.append(Field(offset: base + offset, type: fieldType))
+    _ = _forEachField(of: type, options: Self.ignoringUnknown) { name, offset, fieldType, _ in
+      found.append(Field(name: name, offset: base + offset, type: fieldType))
       return true
     }
     for field in found {
@@ -115,11 +128,13 @@ final class ViewTypeInfo {
         continue
       }
       if let stored = field.type as? any _StoredProperty.Type {
-        properties.append(Property(offset: field.offset, kind: .builtIn(stored)))
+        properties.append(
+          Property(name: field.propertyName, offset: field.offset, kind: .builtIn(stored)))
         fields.append(field)
       } else if let custom = field.type as? any DynamicProperty.Type {
         inspectNested(field.type, at: field.offset, &properties, &fields)
-        properties.append(Property(offset: field.offset, kind: .custom(custom)))
+        properties.append(
+          Property(name: field.propertyName, offset: field.offset, kind: .custom(custom)))
       } else if field.type is any ViewModifier.Type || field.type is any _PropertyHolder.Type {
         inspectNested(field.type, at: field.offset, &properties, &fields)
       } else {

@@ -108,20 +108,24 @@ final class LatinFont {
     return inset
   }
 
-  // MARK: - The ellipsis
+  // MARK: - The ellipsis and the hyphen
 
-  /// The ellipsis as it is drawn: its instance, glyph, size and distance from the pen.
-  var ellipsisDrawing: (font: FontInstance, glyph: UInt32, size: Double, inset: Double) {
-    if let custom, let glyph = custom.glyph(ellipsis) { return (custom, glyph, size, 0) }
-    let glyph = face.glyph(ellipsis) ?? 0
-    return (drawn, glyph, drawnSize, inset(ellipsis, glyph: glyph))
+  /// A sign that no character of the text stands for, as it is drawn: its instance, glyph, size and distance from the pen.
+  func drawing(ofSign scalar: UInt32) -> (
+    font: FontInstance, glyph: UInt32, size: Double, inset: Double
+  ) {
+    if let custom, let glyph = custom.glyph(scalar) { return (custom, glyph, size, 0) }
+    let glyph = face.glyph(scalar) ?? 0
+    return (drawn, glyph, drawnSize, inset(scalar, glyph: glyph))
   }
 
-  var ellipsisAdvance: Double {
-    guard let custom, let glyph = custom.glyph(ellipsis) else { return advance(ellipsis) }
+  func advance(ofSign scalar: UInt32) -> Double {
+    guard let custom, let glyph = custom.glyph(scalar) else { return advance(scalar) }
     return custom.advance(ofGlyph: glyph) / custom.unitsPerEm * size * custom.stretch
   }
 }
 
 /// The character that stands for what was cut off.
 let ellipsis: UInt32 = 0x2026
+/// The character that stands at the end of a line that is broken at a soft hyphen.
+let hyphenSign: UInt32 = 0x2D

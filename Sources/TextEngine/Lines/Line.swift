@@ -14,6 +14,8 @@ struct Line: Equatable {
   var tightening = 0.0
   /// Whether an ellipsis follows `drawnEnd`.
   var isTruncated = false
+  /// Whether a hyphen follows `drawnEnd`.
+  var isHyphenated = false
   /// Whether its paragraph runs from right to left as a whole.
   var isRightToLeft = false
 }

@@ -7,9 +7,10 @@ internal import LayoutEngine
 ///    proposal.
 /// 3. A word that is wider than the proposal and starts its line is broken between characters; a line
 ///    takes at least one.
-/// 4. A paragraph of two lines does not leave a single word on the second when the last word of the first
+/// 4. A line that ends with a soft hyphen ends with a hyphen, for which there must be room.
+/// 5. A paragraph of two lines does not leave a single word on the second when the last word of the first
 ///    fits beside it and the two lines become more alike in width.
-/// 5. When there are more lines than allowed, the last one allowed takes the rest of its paragraph and is cut
+/// 6. When there are more lines than allowed, the last one allowed takes the rest of its paragraph and is cut
 ///    at its tail, its head or in its middle to make room for an ellipsis. Where that is allowed, its characters are first
 ///    moved nearer to each other, if that makes room for all of them.
 ///
@@ -88,7 +89,8 @@ struct LineBreaker {
     var latest = word..<word
     while word < paragraph.upperBound {
       if lines.count == limit { return false }
-      guard range.fits(words[word].drawnX - x) || words[word].drawnEnd - start <= 1 else {
+      guard range.fits(words[word].drawnX - x + hyphen(word)) || words[word].drawnEnd - start <= 1
+      else {
         let end = characters(from: start, in: words[word])
         lines.append(end.line)
         latest = word..<word
@@ -97,8 +99,12 @@ struct LineBreaker {
         continue
       }
       var last = word
-      while last + 1 < paragraph.upperBound, range.fits(words[last + 1].drawnX - x) { last += 1 }
-      lines.append(line(start, x, through: words[last]))
+      while last + 1 < paragraph.upperBound,
+        range.fits(words[last + 1].drawnX - x + hyphen(last + 1))
+      {
+        last += 1
+      }
+      lines.append(line(start, x, through: words[last], hyphen: hyphen(last)))
       latest = start == words[word].start ? word..<last + 1 : word..<word
       if lines.count == firstLine + 1 { first = latest }
       word = last + 1
@@ -123,13 +129,18 @@ struct LineBreaker {
     return (line, clusters[end].origin)
   }
 
-  /// The line from a place to the end of a word.
-  private func line(_ start: Int32, _ x: Double, through word: Word) -> Line {
+  /// The line from a place to the end of a word, and a hyphen if that is wider than 0.
+  private func line(_ start: Int32, _ x: Double, through word: Word, hyphen: Double = 0) -> Line {
     let isBlank = word.drawnEnd <= start
     return Line(
       clusters: Int(start)..<Int(word.end), drawnEnd: Int(max(word.drawnEnd, start)),
-      drawnWidth: isBlank ? 0 : word.drawnX - x, fullWidth: word.fullX - x,
-      isRightToLeft: isRightToLeft)
+      drawnWidth: isBlank ? 0 : word.drawnX - x + hyphen, fullWidth: word.fullX - x + hyphen,
+      isHyphenated: hyphen > 0, isRightToLeft: isRightToLeft)
+  }
+
+  /// How wide the hyphen is at the end of a line that ends with a word; 0 where there is none.
+  private func hyphen(_ word: Int) -> Double {
+    text.words.hyphens.isEmpty ? 0 : text.words.hyphens[word] ?? 0
   }
 
   // MARK: - Two lines
@@ -141,11 +152,15 @@ struct LineBreaker {
     guard first.count > 1, second.count == 1 else { return }
     let moved = words[first.upperBound - 1]
     let start = words[first.lowerBound]
-    let above = self.line(start.start, start.x, through: words[first.upperBound - 2])
+    let above = self.line(
+      start.start, start.x, through: words[first.upperBound - 2],
+      hyphen: hyphen(first.upperBound - 2))
     let below = self.line(moved.start, moved.x, through: words[second.lowerBound])
     let before = abs(lines[line].drawnWidth - lines[line + 1].drawnWidth)
     let after = abs(above.drawnWidth - below.drawnWidth)
-    guard after < before, range.fits(below.drawnWidth) else { return }
+    guard after < before, range.fits(below.drawnWidth),
+      !above.isHyphenated || range.fits(above.drawnWidth)
+    else { return }
     lines[line] = above
     lines[line + 1] = below
   }

@@ -106,7 +106,6 @@ struct LineCutter {
 
   private func ellipsisWidth(after cut: Int) -> Double {
     guard let cluster = text.clusters[..<max(1, cut)].last ?? text.clusters.first else { return 0 }
-    let face = text.faces[Int(cluster.face)]
-    return face.font.ellipsisAdvance + Double(face.style?.value.tracking ?? 0)
+    return text.faces[Int(cluster.face)].advance(ofSign: ellipsis)
   }
 }

@@ -40,7 +40,7 @@ extension LineDrawing {
     for place in order(of: line) {
       let left = x
       guard place >= 0 else {
-        x += ellipsisAdvance(of: line)
+        x += signAdvance(of: line)
         continue
       }
       x += step(from: place, in: line)

@@ -18,8 +18,8 @@ struct LineDrawing {
     self.paints = paints
   }
 
-  /// The place in ``order(of:)`` that stands for the ellipsis.
-  private static let ellipsisPlace = -1
+  /// The place in ``order(of:)`` that stands for the ellipsis or the hyphen of a line.
+  private static let signPlace = -1
 
   /// Appends the drawing of a line: one run for each stretch of one face.
   mutating func draw(_ line: Line, x start: Double, baseline: Double) {
@@ -29,8 +29,8 @@ struct LineDrawing {
     var x = start
     var next = 0
     while next < order.count {
-      if order[next] == Self.ellipsisPlace {
-        x += drawEllipsis(of: line, x: x, baseline: baseline, into: &spans)
+      if order[next] == Self.signPlace {
+        x += drawSign(of: line, x: x, baseline: baseline, into: &spans)
         next += 1
         continue
       }
@@ -61,7 +61,9 @@ struct LineDrawing {
   /// The places of what is drawn, from left to right.
   func order(of line: Line) -> [Int] {
     var places = Array(line.clusters.lowerBound..<max(line.clusters.lowerBound, line.drawnEnd))
-    if line.isTruncated, !text.clusters.isEmpty { places.append(Self.ellipsisPlace) }
+    if line.isTruncated || line.isHyphenated, !text.clusters.isEmpty {
+      places.append(Self.signPlace)
+    }
     places += line.tail
     guard text.isBidirectional else { return places }
     let levels = places.map { $0 >= 0 ? text.clusters[$0].level : line.isRightToLeft ? 1 : 0 }
@@ -99,34 +101,37 @@ struct LineDrawing {
     }
   }
 
-  /// Draws the ellipsis and returns how far the pen moves.
-  private mutating func drawEllipsis(
+  /// Draws the ellipsis or the hyphen of a line and returns how far the pen moves.
+  private mutating func drawSign(
     of line: Line, x: Double, baseline: Double, into spans: inout [Span]
   ) -> Double {
-    let face = ellipsisFace(of: line)
-    let drawing = face.font.ellipsisDrawing
+    let face = signFace(of: line)
+    let sign = sign(of: line)
+    let drawing = face.font.drawing(ofSign: sign)
     let raised = Double(face.style?.value.baselineOffset ?? 0)
     let position = CGPoint(
       x: (x + drawing.inset) * shrink, y: (baseline - raised) * shrink)
     append(
       GlyphRun(
         face: drawing.font.displayFace, size: drawing.size * shrink, paint: paint(of: face),
-        glyphs: [GlyphRun.Glyph(id: drawing.glyph, position: position)], text: "\u{2026}"))
-    let advance = ellipsisAdvance(of: line)
+        glyphs: [GlyphRun.Glyph(id: drawing.glyph, position: position)],
+        text: sign == ellipsis ? "\u{2026}" : "-"))
+    let advance = signAdvance(of: line)
     note(Span(face: face, left: x, right: x + advance), in: &spans)
     return advance
   }
 
-  /// What the ellipsis looks like: the character before it, or the first where there is none.
-  private func ellipsisFace(of line: Line) -> ShapedText.Face {
+  private func sign(of line: Line) -> UInt32 { line.isTruncated ? ellipsis : hyphenSign }
+
+  /// What the sign looks like: the character before it, or the first where there is none.
+  private func signFace(of line: Line) -> ShapedText.Face {
     let place = max(line.clusters.lowerBound, line.drawnEnd - 1)
     let cluster = text.clusters[min(place, text.clusters.count - 1)]
     return text.faces[Int(cluster.face)]
   }
 
-  func ellipsisAdvance(of line: Line) -> Double {
-    let face = ellipsisFace(of: line)
-    return face.font.ellipsisAdvance + Double(face.style?.value.tracking ?? 0)
+  func signAdvance(of line: Line) -> Double {
+    signFace(of: line).advance(ofSign: sign(of: line))
   }
 
   private mutating func append(_ run: GlyphRun) { operations.append(.glyphs(run)) }

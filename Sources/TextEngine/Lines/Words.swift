@@ -22,6 +22,9 @@ struct Words {
   private(set) var bounds: ContiguousArray<Range<Int>> = []
   /// Whether each paragraph runs from right to left as a whole; empty when all run from left to right.
   private(set) var directions: [Bool] = []
+  /// How wide a hyphen is at the end of a line that ends with a word, by the word's number; of those that end with a soft
+  /// hyphen, and do not end their paragraph.
+  private(set) var hyphens: [Int: Double] = [:]
 
   init() {}
 
@@ -46,6 +49,7 @@ struct Words {
       let flags = clusters[i].flags
       let isNewline = flags.contains(.newline)
       if i > wordStart, isNewline || flags.contains(.breakBefore) {
+        if !isNewline { hyphens[words.count] = Self.hyphen(after: i - 1, text) }
         words.append(word(wordStart..<i))
         wordStart = i
       }
@@ -55,6 +59,16 @@ struct Words {
     }
     if wordStart < clusters.count { words.append(word(wordStart..<clusters.count)) }
     endParagraph(at: clusters.count)
+  }
+
+  /// How wide the hyphen is that a soft hyphen becomes at the end of a line; `nil` for any other cluster.
+  private static func hyphen(after index: Int, _ text: ShapedText) -> Double? {
+    let cluster = text.clusters[index]
+    let start = Int(cluster.textStart)
+    guard cluster.glyphCount == 0, start + 1 < text.utf8.count, text.utf8[start] == 0xC2,
+      text.utf8[start + 1] == 0xAD
+    else { return nil }
+    return text.faces[Int(cluster.face)].advance(ofSign: hyphenSign)
   }
 
   /// Ends a paragraph with the last word there is; `place` is that of its end among the clusters.

@@ -63,6 +63,11 @@ struct ShapedText {
       return font.metrics.scaled(by: Double(sanePointSize(size)) / font.size)
     }
 
+    /// How far the pen moves over a sign that no character of the text stands for.
+    func advance(ofSign scalar: UInt32) -> Double {
+      font.advance(ofSign: scalar) + Double(style?.value.tracking ?? 0)
+    }
+
     static func == (a: Face, b: Face) -> Bool {
       a.fallback === b.fallback && a.font === b.font && a.drawnSize == b.drawnSize
         && a.style == b.style

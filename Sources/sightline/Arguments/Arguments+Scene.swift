@@ -39,6 +39,7 @@ extension Arguments {
         throw .usage("'--time \(text)': a number of seconds from 0 is wanted")
       }
       scene.time = seconds
+      scene.isTimed = true
     }
     if let text = value("--fps") {
       guard let rate = Int(text), (1...120).contains(rate) else {
@@ -51,7 +52,7 @@ extension Arguments {
 
   /// What is done to the view, in order.
   ///
-  /// - Throws: a usage error for a scroll that is not four numbers.
+  /// - Throws: a usage error for a scroll or a drag that is not as many numbers as it takes.
   func events() throws(CommandError) -> [RenderJob.Event] {
     var events: [RenderJob.Event] = []
     for option in options {
@@ -69,6 +70,19 @@ extension Arguments {
             "'--scroll \(option.value)': X,Y,DX,DY in points is wanted, such as 200,400,0,-100")
         }
         events.append(.scroll(x: numbers[0], y: numbers[1], dx: numbers[2], dy: numbers[3]))
+      case "--drag":
+        guard let numbers, numbers.count == 4 || numbers.count == 5,
+          numbers.count == 4 || numbers[4] > 0
+        else {
+          throw .usage(
+            "'--drag \(option.value)': X,Y,DX,DY in points is wanted, and the seconds it takes if not a quarter"
+          )
+        }
+        events.append(
+          .drag(
+            x: numbers[0], y: numbers[1], dx: numbers[2], dy: numbers[3],
+            seconds: min(60, numbers.count == 5 ? Double(numbers[4]) : 0.25)))
+      case "--type-text": events.append(.type(option.value))
       default: break
       }
     }

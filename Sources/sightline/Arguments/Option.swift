@@ -44,7 +44,9 @@ struct Option: Sendable {
     Option(names: ["--direction"], value: "ltr|rtl", help: "the direction of layout"),
     Option(
       names: ["--time"], value: "SECONDS",
-      help: "runs the clock this far; how long a picture that moves is, 1 if not given"),
+      help:
+        "runs the clock this far, after the last tap or the like; how long a picture that moves is, 1 if not given"
+    ),
     Option(
       names: ["--fps"], value: "N", help: "pictures in a second of one that moves; 30 if not given",
       scope: .only("render")),
@@ -54,7 +56,12 @@ struct Option: Sendable {
     Option(
       names: ["--scroll"], value: "X,Y,DX,DY",
       help: "moves what scrolls at a point by DX,DY; repeatable, in order with --tap"),
-    Option(names: ["--type-text"], value: "TEXT", help: "types a text", isBuilt: false),
+    Option(
+      names: ["--drag"], value: "X,Y,DX,DY",
+      help: "moves a finger from X,Y by DX,DY, in a quarter of a second; repeatable, in order"),
+    Option(
+      names: ["--type-text"], value: "TEXT",
+      help: "types a text where the keyboard goes; repeatable, in order"),
     Option(
       names: ["--timeout"], value: "SECONDS", help: "how long the code may run; 10 if not given"),
     Option(

@@ -61,7 +61,7 @@ import SightlineKit
     } catch { throw CommandError(error, showing: request.selector) }
     if console.verbosity != .quiet {
       console.talk(outcome.compilerOutput)
-      for finding in outcome.findings { console.complain(finding) }
+      for finding in outcome.findings.joined { console.complain(finding) }
     }
     return outcome
   }

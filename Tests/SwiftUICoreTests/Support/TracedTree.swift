@@ -11,6 +11,7 @@ import Testing
 
   init(
     _ view: any View, _ width: CGFloat = 300, _ height: CGFloat = 100, isRightToLeft: Bool = false,
+    scrolledBy distance: CGFloat = 0,
     safeArea: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) = (0, 0, 0, 0)
   ) {
     stage = Stage(
@@ -18,7 +19,13 @@ import Testing
       world: World(
         size: CGSize(width: width, height: height), safeArea: safeArea,
         isRightToLeft: isRightToLeft, text: FakeTextService()))
-    tree = stage.update().layoutTree()
+    var frame = stage.update()
+    if distance != 0 {
+      let middle = CGPoint(x: width / 2, y: height / 2)
+      stage.send(.scroll(at: middle, by: CGSize(width: 0, height: distance)))
+      frame = stage.update()
+    }
+    tree = frame.layoutTree()
   }
 
   /// The trace of the view of a name, counted from 0 in the order of the tree.
@@ -80,9 +87,9 @@ extension GuideTrace {
 extension GuidePlace.Line {
   var guides: [GuideTrace] {
     switch self {
-    case .frame: []
+    case .frame, .cell: []
     case .primary(let guide), .beside(let guide, _): [guide]
-    case .children(let guides), .band(_, let guides): guides
+    case .children(let guides), .band(_, let guides, _): guides
     }
   }
 }

@@ -26,7 +26,7 @@ struct ImageResolver {
     case .nothing: Resolved(measures: measures(.zero), shown: .nothing)
     case .area: area(values)
     case .symbol(let name): symbol(name, values)
-    case .asset(let asset): picture(asset, values)
+    case .asset(let asset): asset.symbol.map { own($0, values) } ?? picture(asset, values)
     case .named(let name): named(name, values)
     }
   }
@@ -49,7 +49,9 @@ struct ImageResolver {
   // MARK: Pictures
 
   private func named(_ name: String, _ values: EnvironmentValues) -> Resolved {
-    if let asset = scope.stage.assets.service.image(named: name) { return picture(asset, values) }
+    if let asset = scope.stage.assets.service.image(named: name) {
+      return asset.symbol.map { own($0, values) } ?? picture(asset, values)
+    }
     scope.stage.report(
       .missingImage(
         name, nearest: scope.stage.assets.service.nearestImageName(to: name), scope.location))
@@ -94,6 +96,32 @@ struct ImageResolver {
   }
 
   // MARK: Symbols
+
+  /// A symbol of the user's, as large as one of the system's beside the same text.
+  private func own(_ template: SymbolTemplate, _ values: EnvironmentValues) -> Resolved {
+    let font = image.symbolFont(values)
+    guard let drawing = template.drawing(weight: font.weight) else { return placeholder() }
+    let points = font.size * image.symbolSize(values)
+    guard points > 0, points.isFinite else {
+      return Resolved(measures: measures(.zero), shown: .nothing)
+    }
+    let scale = values.displayScale
+    func pixels(_ length: CGFloat) -> CGFloat { (length * points * scale).rounded() / scale }
+    var measures = measures(
+      CGSize(width: pixels(drawing.width), height: pixels(drawing.height)))
+    measures.baseline = pixels(drawing.baseline)
+    measures.spacing =
+      scope.stage.world.text.text(
+        TextRequest(runs: [TextRequest.Run(string: "", font: font)], scale: scale)
+      ).spacing
+    let isOriginal = image.look.renderingMode == .original
+    return Resolved(
+      measures: measures,
+      shown: .picture(
+        ShownPicture(
+          source: drawing.source, scale: scale, drawnSize: measures.size, look: image.look,
+          tint: isOriginal ? nil : foreground(values))))
+  }
 
   private func symbol(_ name: String, _ values: EnvironmentValues) -> Resolved {
     guard let found = image.symbol(name, in: values, from: scope.stage.world.text) else {

@@ -24,6 +24,10 @@ struct ButtonMetrics {
 
   /// The corners of a rounded rectangle without a radius of its own, in points. [likely]
   static let cornerRadius: CGFloat = 8
+  /// How opaque a button without a border is while it is pressed. [unknown] between 0.2 and 0.4
+  static let pressedOpacity = 0.3
+  /// How opaque one with a border is. [unknown]
+  static let pressedBorderOpacity = 0.75
   /// The ground of a button with a border. [sure]
   static let ground = Color(provider: ButtonGround())
   /// The label of a disabled button. [sure]
@@ -62,9 +66,10 @@ struct ButtonLook: View {
         .padding(.horizontal, metrics.horizontal)
         .padding(.vertical, metrics.vertical)
         .background { ground(border) }
-        .triggering(configuration)
+        .triggering(configuration, pressedOpacity: ButtonMetrics.pressedBorderOpacity)
     } else {
-      configuration.label.foregroundStyle(labelStyle).triggering(configuration)
+      configuration.label.foregroundStyle(labelStyle)
+        .triggering(configuration, pressedOpacity: ButtonMetrics.pressedOpacity)
     }
   }
 
@@ -98,9 +103,11 @@ struct PlainButtonLook: View {
 
   var body: some View {
     if isEnabled {
-      configuration.label.triggering(configuration)
+      configuration.label
+        .triggering(configuration, pressedOpacity: ButtonMetrics.pressedOpacity)
     } else {
-      configuration.label.foregroundStyle(ButtonMetrics.disabledLabel).triggering(configuration)
+      configuration.label.foregroundStyle(ButtonMetrics.disabledLabel)
+        .triggering(configuration, pressedOpacity: ButtonMetrics.pressedOpacity)
     }
   }
 }

@@ -29,7 +29,7 @@ public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  /// True while the button is held down, which no picture of a stage at rest shows.
+  /// True while a finger is down on the button.
   public let isPressed: Bool
 }
 
@@ -110,20 +110,25 @@ extension TappedButtonStyle: PrimitiveButtonStyle {
 private struct ButtonStyleHost<Style: ButtonStyle>: View {
   var style: Style
   let configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
 
   var body: some View {
     style.makeBody(
       configuration: ButtonStyleConfiguration(
         role: configuration.role, label: .init(_content: configuration.label._content),
-        isPressed: false)
+        isPressed: isPressed)
     )
-    .triggering(configuration)
+    .modifier(_PressModifier(pressing: { isPressed = $0 }, action: { configuration.trigger() }))
   }
 }
 
 extension View {
-  /// Has a tap on the view trigger a button.
-  func triggering(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
-    modifier(_TapModifier(name: "button", count: 1) { _ in configuration.trigger() })
+  /// Has a press of the view trigger a button.
+  ///
+  /// - Parameter pressedOpacity: how opaque the view is while it is pressed.
+  func triggering(
+    _ configuration: PrimitiveButtonStyleConfiguration, pressedOpacity: Double
+  ) -> some View {
+    modifier(_PressModifier(pressedOpacity: pressedOpacity, action: { configuration.trigger() }))
   }
 }

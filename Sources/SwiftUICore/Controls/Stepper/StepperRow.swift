@@ -67,7 +67,7 @@ private struct StepButton: View {
       .opacity(isEnabled && action != nil ? 1 : StepperMetrics.idleOpacity)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
-      .onTapGesture { action?() }
+      .modifier(_PressModifier(repeats: true, action: { action?() }))
   }
 }
 

@@ -96,7 +96,7 @@ extension DrawOperation {
 /// A shape as a view draws it.
 struct ShapeDrawing {
   /// The shape that decides the size.
-  let shape: any Shape
+  var shape: any Shape
   let name: String
   /// Whether the shape takes what is proposed.
   let fills: Bool

@@ -30,10 +30,16 @@ final class ShapeNode: FillNode, DrawingNode, ReadingNode {
 
   /// Takes another drawing of the same type.
   @MainActor func set(_ drawing: ShapeDrawing, _ scope: _Scope) {
+    scope.animate(self, from: self.drawing, to: drawing) { node, drawing in
+      unsafeDowncast(node, to: ShapeNode.self).show(drawing)
+    }
+    refresh(scope)
+  }
+
+  private func show(_ drawing: ShapeDrawing) {
     self.drawing = drawing
     if !drawing.fills { invalidateSize() }
     invalidateDrawing()
-    refresh(scope)
   }
 
   @MainActor func refresh(_ scope: _Scope) {
@@ -45,10 +51,19 @@ final class ShapeNode: FillNode, DrawingNode, ReadingNode {
         drawing.shape.layoutDirectionBehavior == .fixed ? .leftToRight : values.layoutDirection
       )
     }
-    guard new != styles || direction != self.direction else { return }
-    styles = new
-    self.direction = direction
+    if direction != self.direction {
+      self.direction = direction
+      invalidateDrawing()
+    }
     for style in new { scope.check(style) }
+    scope.animate(self, from: styles, to: new) { node, styles in
+      unsafeDowncast(node, to: ShapeNode.self).show(styles)
+    }
+  }
+
+  private func show(_ new: [_ResolvedStyle]) {
+    guard new != styles else { return }
+    styles = new
     setDraws(!new.allSatisfy(\.isClear))
     invalidateDrawing()
   }

@@ -5,9 +5,16 @@ public import LayoutEngine
 
 /// Draws only what lies inside a shape in the view's frame.
 public struct _ClipEffect<ClipShape: Shape> {
-  let shape: ClipShape
+  var shape: ClipShape
   let style: FillStyle
   let name: String
+}
+
+extension _ClipEffect: Animatable {
+  public var animatableData: ClipShape.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 }
 
 extension _ClipEffect: _LayoutModifier {
@@ -15,7 +22,9 @@ extension _ClipEffect: _LayoutModifier {
 
   public func _updateNode(_ node: UnaryNode, from old: Self, _ scope: _Scope) {
     if ViewTypeInfo.of(ClipShape.self).isSame(shape, old.shape), style == old.style { return }
-    unsafeDowncast(node, to: ClipNode.self).set(shape, style)
+    scope.animate(node, from: old, to: self) { node, value in
+      unsafeDowncast(node, to: ClipNode.self).set(value.shape, value.style)
+    }
   }
 }
 

@@ -63,22 +63,4 @@ enum HitTest {
     let environment = stage.environment(at: glyphs)
     return environment.isEnabled ? (url, environment.openURL) : nil
   }
-
-  /// The innermost view around `node` that can be tapped, and whether one further inside is disabled.
-  ///
-  /// A tap on a disabled view goes to what is around it, not to what lies behind. [likely]
-  static func tapTarget(
-    around node: LayoutNode, _ stage: StageCore
-  ) -> (node: TapNode?, isDisabled: Bool) {
-    var current: LayoutNode? = node
-    var isDisabled = false
-    while let node = current {
-      if let tap = node as? TapNode, tap.count == 1 {
-        if stage.environment(at: tap).isEnabled { return (tap, isDisabled) }
-        isDisabled = true
-      }
-      current = node.container
-    }
-    return (nil, isDisabled)
-  }
 }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("The modifiers of a statement")
 struct StatementChainTests {
-  private func chain(_ source: String, from line: Int = 1) -> StatementChain? {
+  private func statement(_ source: String, from line: Int = 1) -> StatementChain? {
     StatementChain(from: line, in: Lexer.tokens(of: source))
   }
 
   @Test("have the lines on which they stand")
   func modifiers() throws {
     let chain = try #require(
-      chain(
+      statement(
         """
         Text("a.b()")
           .padding()
@@ -40,10 +40,11 @@ struct StatementChainTests {
       }
       .frame(width: 10)
       """
-    let inner = try #require(chain(source, from: 2))
+    let inner = try #require(statement(source, from: 2))
     #expect(inner.modifiers.map(\.line) == [6])
     #expect(inner.lines == 2...6)
-    #expect(try #require(chain(source)).modifiers.map(\.line) == [8])
-    #expect(chain(source, from: 9) == nil)
+    let outer = try #require(statement(source))
+    #expect(outer.modifiers.map(\.line) == [8])
+    #expect(statement(source, from: 9) == nil)
   }
 }

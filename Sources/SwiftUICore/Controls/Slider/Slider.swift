@@ -79,6 +79,7 @@ extension Slider where Label: View, ValueLabel: View {
   }
 
   @available(*, deprecated, message: "write the label first")
+  @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -90,6 +91,7 @@ extension Slider where Label: View, ValueLabel: View {
   }
 
   @available(*, deprecated, message: "write the label first")
+  @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -125,6 +127,7 @@ extension Slider where Label: View, ValueLabel == EmptyView {
   }
 
   @available(*, deprecated, message: "write the label first")
+  @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -133,6 +136,7 @@ extension Slider where Label: View, ValueLabel == EmptyView {
   }
 
   @available(*, deprecated, message: "write the label first")
+  @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label

@@ -203,7 +203,8 @@ struct DocumentTests {
     #expect(text.contains("🍎") && text.contains("🚀") && text.contains("a"), "\(text)")
     #expect(written.rasterised == ["a colour glyph"])
     let seen = try DocumentTools.pixels(ofPDF: written.bytes, scale: 2)
-    #expect(try ours(picture, scale: 2).difference(from: seen) < 0.01)
+    // Nearly all of it is pictures, whose edges poppler puts up to a pixel elsewhere; black boxes would be a quarter.
+    #expect(try ours(picture, scale: 2).difference(from: seen) < 0.05)
   }
 
   @Test("of PDF have pages of their own sizes")

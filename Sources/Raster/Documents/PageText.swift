@@ -55,12 +55,17 @@ final class PageText {
     cairo_set_source_rgba(canvas.context, 0, 0, 0, 1)
     cairo_set_font_face(canvas.context, font.pointer)
     canvas.setMatrix(space)
-    // As wide as a picture of a character mostly is.
+    // Two of them are as wide as a picture of a character mostly is. Why two: one would be taken for the character that it
+    // stands for first.
+    let width = 1.2 * Double(run.size)
     var matrix = cairo_matrix_t(
-      xx: 1.2 * Double(run.size) / advance, yx: 0, xy: 0, yy: Double(run.size), x0: 0, y0: 0)
+      xx: width / 2 / advance, yx: 0, xy: 0, yy: Double(run.size), x0: 0, y0: 0)
     cairo_set_font_matrix(canvas.context, &matrix)
-    let glyphs = run.glyphs.map {
-      cairo_glyph_t(index: UInt(blank), x: Double($0.position.x), y: Double($0.position.y))
+    let glyphs = run.glyphs.flatMap { glyph in
+      [0, width / 2].map {
+        cairo_glyph_t(
+          index: UInt(blank), x: Double(glyph.position.x) + $0, y: Double(glyph.position.y))
+      }
     }
     let bytes = Int32(run.text.utf8.count)
     var cluster = cairo_text_cluster_t(num_bytes: bytes, num_glyphs: Int32(glyphs.count))

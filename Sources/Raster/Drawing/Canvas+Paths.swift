@@ -80,7 +80,7 @@ extension Canvas {
         miterLimit: line.miterLimit)
       add(outline, in: space)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      cairo_fill(context)
+      smoothing(space) { cairo_fill(context) }
       return
     }
     add(path, in: space)
@@ -93,7 +93,7 @@ extension Canvas {
     let dashes = line.visibleDash(along: bounds).map(Double.init)
     cairo_set_dash(
       context, dashes, Int32(dashes.count), dashes.isEmpty ? 0 : Double(line.dashPhase))
-    cairo_stroke(context)
+    smoothing(space) { cairo_stroke(context) }
     if !dashes.isEmpty { cairo_set_dash(context, nil, 0, 0) }
     resetMatrix()
   }

@@ -127,6 +127,7 @@ public final class Stage {
         }
       }
     }
+    core.reportRefusedPaths()
   }
 
   /// Gives the stage an event; what it changes shows with the next ``update(at:)``.

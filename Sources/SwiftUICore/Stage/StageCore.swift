@@ -126,15 +126,10 @@ final class StageCore {
 
   // MARK: Paths
 
-  /// The paths that had been too large to be combined when the stage last looked.
-  private var refusedPaths = _PathRefusals.total
-
-  /// Reports paths that have been too large to be combined since the last time.
+  /// Reports paths that were too large to be combined in this update.
   func reportRefusedPaths() {
-    let total = _PathRefusals.total
-    guard total != refusedPaths else { return }
-    report(.pathTooLarge(count: total - refusedPaths))
-    refusedPaths = total
+    let count = _PathRefusals.take()
+    if count > 0 { report(.pathTooLarge(count: count)) }
   }
 
   // MARK: Layout

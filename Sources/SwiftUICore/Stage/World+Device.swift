@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 @_spi(Sightline) internal import UIKit
 
@@ -37,7 +38,7 @@ extension World {
   @MainActor func whileCurrent(_ body: () -> Void) {
     let outer = Self.current
     enter()
-    body()
+    _PathRefusals.counted(body)
     Self.current = outer
   }
 

@@ -78,7 +78,7 @@ struct AnimatableMacro {
       "\(variable.name).animatableData = newValue.value\(variables.count > 1 ? ".\(index)" : "")"
     }
     return """
-      \(isPublic ? "public " : "")var animatableData: SwiftUI.AnimatableValues<\(types)> {
+      \(isPublic ? "public " : "")nonisolated var animatableData: SwiftUI.AnimatableValues<\(types)> {
         get { SwiftUI.AnimatableValues(\(values)) }
         set {
           \(sets.joined(separator: "\n    "))

@@ -75,6 +75,11 @@ struct Sandbox {
 
   /// Runs the program to its end.
   func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+    try run(arguments, environment: environment)
+  }
+
+  /// Runs the program to its end.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
     try finish(start(arguments, environment: environment))
   }
 

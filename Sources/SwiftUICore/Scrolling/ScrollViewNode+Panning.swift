@@ -91,7 +91,9 @@ struct ScrollPan {
 
   // MARK: Rules
 
-  /// Whether an end gives way. By itself it always does. [likely] docs/evidence/scrolling.md
+  /// Whether an end gives way.
+  ///
+  /// By itself it always does. [likely] docs/evidence/scrolling.md
   private func bounces(_ axis: Axes) -> Bool {
     guard axes.contains(axis) else { return false }
     let last = axis == .horizontal ? lastOffset.x : lastOffset.y

@@ -22,6 +22,8 @@ final class StageWorkTime: _VirtualTime, @unchecked Sendable {
   private var made = 0
   /// Pieces of work that have been handed to a queue and are not done.
   private var handed = 0
+  /// Pieces of work that have been handed to a queue since this was asked last.
+  private var handovers = 0
 
   init(_ start: Date) {
     self.start = start
@@ -34,13 +36,31 @@ final class StageWorkTime: _VirtualTime, @unchecked Sendable {
   var isWaiting: Bool { lock.withLock { !works.isEmpty } }
   /// True if work waits that is not done again and again.
   var isBusy: Bool { lock.withLock { works.contains { $0.interval == nil } } }
+  /// When work is due next; infinite for never.
+  var nextDue: Double { lock.withLock { works.map(\.due).min() ?? .infinity } }
+
+  /// Says whether work has been handed to a queue since this was asked last.
+  func takeHandovers() -> Bool {
+    lock.withLock {
+      defer { handovers = 0 }
+      return handovers > 0
+    }
+  }
+
   /// True if work has been handed to a queue that is not done.
   var isHandedOver: Bool { lock.withLock { handed > 0 } }
 
   func schedule(
     after seconds: Double, every interval: Double?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let number = lock.withLock {
+    let number = add(after: seconds, every: interval, action)
+    return AnyCancellable { [weak self] in self?.callOff(number) }
+  }
+
+  private func add(
+    after seconds: Double, every interval: Double?, _ action: @escaping () -> Void
+  ) -> Int {
+    lock.withLock {
       made += 1
       // Work that is done again at once would never let time go on.
       let interval = interval.map { max($0, 0.001) }
@@ -48,7 +68,6 @@ final class StageWorkTime: _VirtualTime, @unchecked Sendable {
         Work(number: made, due: now + max(seconds, 0), interval: interval, action: action))
       return made
     }
-    return AnyCancellable { [weak self] in self?.callOff(number) }
   }
 
   private func callOff(_ number: Int) {
@@ -84,8 +103,11 @@ final class StageWorkTime: _VirtualTime, @unchecked Sendable {
     _ seconds: Double, _ queue: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer?,
     _ work: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
   ) {
-    _ = schedule(after: seconds, every: nil) { [self] in
-      lock.withLock { handed += 1 }
+    _ = add(after: seconds, every: nil) { [self] in
+      lock.withLock {
+        handed += 1
+        handovers += 1
+      }
       runDeferred(
         queue, context, work,
         { listener in

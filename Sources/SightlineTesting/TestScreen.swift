@@ -95,6 +95,8 @@ public import Foundation
       hosted.live.advance(by: 0)
       idle = hosted.live.frame.counters.bodies == 0 ? idle + 1 : 0
     }
+    // Tasks that sleep go on by the time of the stage.
+    _ = await hosted.live.stage.rest()
     settle()
   }
 

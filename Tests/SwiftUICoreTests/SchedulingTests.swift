@@ -125,7 +125,7 @@ import Testing
     #expect(report.code == "endless-update")
     #expect(
       report.notes == [
-        "Ping and Game asked for another update in each of 100 rounds",
+        "Ping asked for another update in each of 100 rounds",
         "what keeps changing: Ping.hits and Game.ball",
       ])
   }
@@ -140,7 +140,8 @@ import Testing
         return Text("count \(count)")
       }
     }
-    let frame = stage(Careless()).update()
+    let stage = stage(Careless())
+    let frame = stage.update()
     #expect(texts(frame) == ["count 3"])
     #expect(frame.diagnostics.map(\.code) == ["change-in-body"])
     #expect(

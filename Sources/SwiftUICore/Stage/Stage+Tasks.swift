@@ -8,10 +8,10 @@ extension Stage {
   /// - Returns: what the stage shows then.
   public func run(for seconds: Double) async -> Frame {
     let end = time + max(seconds.isFinite ? seconds : 0, 0)
-    await runTasks()
+    await runTasks(patiently: true)
     while time < end {
-      bring(to: min(time + StageTime.frame, end))
-      await runTasks()
+      bring(to: min(nextTime, end))
+      await runTasks(patiently: core.work.takeHandovers() || time == end)
     }
     return update()
   }
@@ -22,36 +22,55 @@ extension Stage {
   /// - Parameter limit: seconds after which the stage gives up, with a diagnostic.
   /// - Returns: what the stage shows then.
   public func rest(limit: Double = 60) async -> Frame {
-    await runTasks()
-    let start = time
+    await runTasks(patiently: true)
+    let end = time + limit
     while !isQuiet, !core.isAborted {
-      guard time - start < limit else {
+      guard time < end else {
         core.report(.unsettled(after: limit))
         break
       }
-      bring(to: time + StageTime.frame)
-      await runTasks()
+      bring(to: min(nextTime, end))
+      await runTasks(patiently: core.work.takeHandovers() || isQuiet)
     }
     return update()
   }
 
+  /// The time of the next frame, or that at which something is due if nothing follows each frame.
+  private var nextTime: Double {
+    core.followsFrames ? time + StageTime.frame : max(core.work.nextDue, time + 0.001)
+  }
+
+  /// How long a task that goes to another thread and back is waited for, in milliseconds.
+  private static let patience = 20
+
   /// Lets tasks run, and brings the stage up to date, until neither leads to the other.
   ///
   /// A task that waits for something outside is not waited for.
-  private func runTasks() async {
+  ///
+  /// - Parameter isPatient: whether tasks that go to another thread and back are waited for.
+  private func runTasks(patiently isPatient: Bool) async {
     for _ in 0..<StageCore.maximumRounds {
       // Work on another thread that is to go on here comes before the count of what is handed over goes down.
       var patience = 1_000
       while core.work.isHandedOver, patience > 0 {
         patience -= 1
-        await _WorkTime.$current.withValue(nil) {
-          do { try await Task.sleep(for: .milliseconds(1)) } catch { await Task.yield() }
-        }
+        await Self.wait()
       }
-      // A task that goes to another executor and back takes a few turns.
       for _ in 0..<8 { await Task.yield() }
-      guard core.isOutOfDate || core.work.isHandedOver else { return }
+      patience = isPatient ? Self.patience : 0
+      while !core.isOutOfDate, patience > 0 {
+        patience -= 1
+        await Self.wait()
+      }
+      guard core.isOutOfDate else { return }
       bring(to: time)
+    }
+  }
+
+  /// Waits a millisecond by the machine's clock.
+  private static func wait() async {
+    await _WorkTime.$current.withValue(nil) {
+      do { try await Task.sleep(for: .milliseconds(1)) } catch { await Task.yield() }
     }
   }
 

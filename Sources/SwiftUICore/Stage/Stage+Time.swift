@@ -56,7 +56,10 @@ extension StageCore {
   var isOutOfDate: Bool { needsUpdate || root.needsLayout }
 
   /// True if what is shown may be another in the next frame although nothing happens from outside.
-  var followsTime: Bool { !timing.isIdle || clock.isRead || isOutOfDate || work.isWaiting }
+  var followsTime: Bool { followsFrames || work.isWaiting }
+
+  /// The same for each frame, rather than for one at which something is due.
+  var followsFrames: Bool { !timing.isIdle || clock.isRead || isOutOfDate }
 }
 
 extension Diagnostic {

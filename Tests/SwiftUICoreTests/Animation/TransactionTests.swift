@@ -36,7 +36,8 @@ struct TransactionTests {
     let stage = MotionStage(Two(model: model))
     model.value = 1
     _ = stage.boxes(at: 0)
-    #expect(stage.boxes(at: 0.5).map(\.minX) == [90 + 20, 90 + 10])
+    let halfway: [CGFloat] = [90 + 20, 90 + 10]
+    #expect(stage.boxes(at: 0.5).map(\.minX) == halfway)
     #expect(stage.boxes(at: 2).map(\.minX) == [130, 130])
   }
 

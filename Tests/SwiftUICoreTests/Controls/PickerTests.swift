@@ -35,7 +35,8 @@ import Testing
     let frames = segments(ScreenStage(Basket()))
     let width: CGFloat = 200 / 4
     #expect(frames.map(\.size) == Array(repeating: CGSize(width: width, height: 32), count: 4))
-    #expect(frames.map { $0.minX - frames[0].minX } == [0, width, 2 * width, 3 * width])
+    let places: [CGFloat] = [0, width, 2 * width, 3 * width]
+    #expect(frames.map { $0.minX - frames[0].minX } == places)
   }
 
   @Test("a tap chooses by the tag, and in a loop without one by what identifies the view")

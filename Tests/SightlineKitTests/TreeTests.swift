@@ -71,6 +71,7 @@ struct TreeTests {
             {"id": 3, "parent": 0, "depth": 1, "view": "Color", "frame": [0, 0, "inf", 0], \
         "proposal": [393, null], "identity": "0.3"}],
           "accessibility": [],
+          "accessibilityDiagnostics": [],
           "diagnostics": [
             {"code": "not-a-number", "severity": "warning", "message": "odd", "node": 1, \
         "file": "Card.swift", "line": 13}],

@@ -123,10 +123,9 @@ internal import Raster
       } else {
         let semantics = tree.semantics().map { ($0, tree.entry(of: $0)?.id) }
         let missed = tree.semanticsDiagnostics().map { Finding($0, files: job.files) }
-        answer.reply.diagnostics += missed
         let report = TreeReport(
           view: view, device: device, scale: scale, size: frame.size, safeArea: scene.safeArea,
-          nodes: tree.entries, semantics: semantics, findings: findings + missed,
+          nodes: tree.entries, semantics: semantics, findings: findings, missed: missed,
           counters: frame.counters)
         answer.tree = Array(report.written(as: form).utf8)
       }

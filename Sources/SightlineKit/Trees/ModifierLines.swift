@@ -20,6 +20,16 @@ internal import SourceTokens
     var line: Int
   }
 
+  private struct Position {
+    var statement: Statement
+    var left: Int
+    var own: Int
+    var base: Int
+  }
+
+  /// The modifiers that add views to the one they stand after, which is the first inside them.
+  private static let adding: Set = ["background", "overlay", "mask", "safeAreaInset"]
+
   /// - Parameter files: the paths of the user's files.
   init(files: [String]) { self.files = files }
 
@@ -27,8 +37,9 @@ internal import SourceTokens
   ///
   /// - Complexity: O(*n* · *m*) in the entries and ``reach``.
   mutating func place(_ tree: inout LayoutTree) {
-    // For each entry: its statement, and how many of its modifiers lie further in.
-    var positions: [(statement: Statement, left: Int)?] = []
+    // For each entry: its statement, how many of its modifiers lie further in, its own line, and that of what is
+    // no modifier inside.
+    var positions: [Position?] = []
     for entry in tree.entries {
       guard let file = entry.file, let line = entry.line,
         case let statement = Statement(file: file, line: line), let chain = chain(statement)
@@ -37,19 +48,24 @@ internal import SourceTokens
         continue
       }
       var left = chain.modifiers.count
+      var base = line
       var (outer, steps) = (entry.parent, 0)
       while let id = outer, steps < Self.reach {
         if let position = positions[id], position.statement == statement {
           left = position.left
+          // What a modifier adds stands where the modifier does.
+          base =
+            steps == 0 && Self.adding.contains(tree.entries[id].view)
+              && entry.identity != "\(tree.entries[id].identity).0" ? position.own : position.base
           break
         }
         (outer, steps) = (tree.entries[id].parent, steps + 1)
       }
-      var own = line
+      var own = base
       if let found = chain.modifiers[..<left].lastIndex(where: { $0.names(entry.view) }) {
         (left, own) = (found, chain.modifiers[found].line)
       }
-      positions.append((statement, left))
+      positions.append(Position(statement: statement, left: left, own: own, base: base))
       tree.setLine(own, in: chain.lines, of: entry.id)
     }
   }

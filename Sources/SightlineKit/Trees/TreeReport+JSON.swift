@@ -39,13 +39,9 @@ extension TreeReport {
     }
     json.endArray()
     json.newLine(indent: 2)
-    json.key("diagnostics")
-    json.beginArray()
-    for finding in findings {
-      json.newLine(indent: 4)
-      finding.write(to: &json)
-    }
-    json.endArray()
+    write("accessibilityDiagnostics", missed, &json)
+    json.newLine(indent: 2)
+    write("diagnostics", findings, &json)
     json.newLine(indent: 2)
     json.key("counters")
     json.beginObject()
@@ -60,6 +56,16 @@ extension TreeReport {
     json.endObject()
     json.endObject()
     return json.text + "\n"
+  }
+
+  private func write(_ key: String, _ findings: [Finding], _ json: inout JSONWriter) {
+    json.key(key)
+    json.beginArray()
+    for finding in findings {
+      json.newLine(indent: 4)
+      finding.write(to: &json)
+    }
+    json.endArray()
   }
 
   private func write(_ node: TreeEntry, to json: inout JSONWriter) {

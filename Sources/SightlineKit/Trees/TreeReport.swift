@@ -13,12 +13,16 @@ package struct TreeReport {
   /// What is read out to those who do not see the picture, in order, each with the number of its node.
   package var semantics: [(element: SemanticsElement, node: Int?)]
   package var findings: [Finding]
+  /// What those would miss who do not see the picture, or do not see it well.
+  ///
+  /// Why apart: Apple's own colours for secondary texts are among it, so that it is no reason to fail.
+  package var missed: [Finding]
   package var counters: Frame.Counters
 
   package init(
     view: String, device: String, scale: Double, size: CGSize, safeArea: Device.Insets,
     nodes: [TreeEntry], semantics: [(element: SemanticsElement, node: Int?)] = [],
-    findings: [Finding], counters: Frame.Counters
+    findings: [Finding], missed: [Finding] = [], counters: Frame.Counters
   ) {
     self.view = view
     self.device = device
@@ -28,6 +32,7 @@ package struct TreeReport {
     self.nodes = nodes
     self.semantics = semantics
     self.findings = findings
+    self.missed = missed
     self.counters = counters
   }
 }

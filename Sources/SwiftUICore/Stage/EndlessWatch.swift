@@ -67,6 +67,7 @@ extension StageCore {
 
   /// Says which views, and which of their properties, keep each other changing.
   func reportEndlessUpdate(passes: Int) {
+    isEndless = true
     let watch = EndlessWatch.current
     watch?.note(markedNodes)
     let first = markedNodes.first

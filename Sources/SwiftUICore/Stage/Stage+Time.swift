@@ -38,7 +38,8 @@ extension Stage {
     runQueue()
     let start = time
     var frames = 1.0
-    while !isQuiet, !core.isAborted {
+    // Views that do not settle in one update do not in the next.
+    while !isQuiet, !core.isAborted, !core.isEndless {
       guard frames * StageTime.frame <= limit else {
         core.report(.unsettled(after: limit))
         break

@@ -28,6 +28,8 @@ final class StageCore {
   private(set) lazy var focus = FocusCenter(self)
   /// Which views the pointer is over.
   private(set) lazy var hover = HoverCenter(self)
+  /// True once views have not settled in an update.
+  var isEndless = false
   /// What has been cut or copied in fields.
   var clipboard = Clipboard()
   /// The addresses that views have asked the system to open.

@@ -90,7 +90,8 @@ import Testing
   func semantics() throws {
     let stage = TouchStage(
       Slider(value: .constant(0.25)) { Text(verbatim: "volume") })
-    let element = try #require(stage.frame.layoutTree().semantics().first)
+    let elements = withExtendedLifetime(stage.stage) { stage.frame.layoutTree().semantics() }
+    let element = try #require(elements.first)
     #expect(element.role == .slider)
     #expect(element.label == "volume")
     #expect(element.value == "25%")

@@ -186,8 +186,11 @@ import Testing
   @Test("a field says its label and what is in it, a secure one only its label")
   func semantics() {
     func said(_ view: some View) -> [String] {
-      TouchStage(view).frame.layoutTree().semantics().map {
-        "\($0.role) \($0.label ?? "-") \($0.value ?? "-")"
+      let stage = TouchStage(view)
+      return withExtendedLifetime(stage.stage) {
+        stage.frame.layoutTree().semantics().map {
+          "\($0.role) \($0.label ?? "-") \($0.value ?? "-")"
+        }
       }
     }
     #expect(said(TextField("Name", text: .constant("Ada"))) == ["textField Name Ada"])

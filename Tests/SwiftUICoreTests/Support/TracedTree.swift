@@ -22,7 +22,7 @@ import Testing
     var frame = stage.update()
     if distance != 0 {
       let middle = CGPoint(x: width / 2, y: height / 2)
-      stage.send(.scroll(at: middle, by: CGSize(width: 0, height: distance)))
+      stage.send(.scroll(at: middle, by: CGSize(width: 0, height: -distance)))
       frame = stage.update()
     }
     tree = frame.layoutTree()

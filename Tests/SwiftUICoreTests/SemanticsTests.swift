@@ -181,14 +181,15 @@ import Testing
   @Test("actions do what they are for")
   func actions() {
     var log: [String] = []
-    let found = elements(
-      VStack {
-        Button("go") { log.append("go") }
-        Text(verbatim: "tap").onTapGesture { log.append("tap") }
-        Text(verbatim: "own").accessibilityAction(named: "say") { log.append("say") }
-          .accessibilityAdjustableAction { log.append($0 == .increment ? "up" : "down") }
-      })
-    for element in found { for action in element.actions { action.run() } }
+    let view = VStack {
+      Button("go") { log.append("go") }
+      Text(verbatim: "tap").onTapGesture { log.append("tap") }
+      Text(verbatim: "own").accessibilityAction(named: "say") { log.append("say") }
+        .accessibilityAdjustableAction { log.append($0 == .increment ? "up" : "down") }
+    }
+    read(view) { tree in
+      for element in tree.semantics() { for action in element.actions { action.run() } }
+    }
     #expect(log == ["go", "tap", "say", "up", "down"])
   }
 

@@ -79,7 +79,7 @@ struct AnimationRun<V: VectorArithmetic> {
     self.change = change
     isOfSeries = transaction.isOfSeries
     listeners = transaction.completions
-    start = core.time
+    start = core.beginTime
     length = change.magnitudeSquared.squareRoot()
     if !length.isFinite {
       // There is no way to what is not a number.
@@ -111,7 +111,7 @@ struct AnimationRun<V: VectorArithmetic> {
     var context = AnimationContext(state: state, environment: core.root.environment)
     guard
       next.shouldMerge(
-        previous: animation, value: change, time: core.time - start, context: &context)
+        previous: animation, value: change, time: core.beginTime - start, context: &context)
     else { return false }
     animation = next
     change += further

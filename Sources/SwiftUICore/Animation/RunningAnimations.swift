@@ -19,7 +19,7 @@ final class RunningAnimations: StageActivity {
 
   var isEmpty: Bool { running.isEmpty }
 
-  var isEndless: Bool { order.allSatisfy { $0.isEndless } }
+  var isEndless: Bool { order.allSatisfy { $0.isOver || $0.isEndless } }
 
   subscript(node: TreeNode, slot: AnimatedSlot) -> (any RunningAnimation)? {
     running[Key(node: ObjectIdentifier(node), slot: slot)]

@@ -43,7 +43,7 @@ struct Animator<V: VectorArithmetic> {
       if runs[last].isTakenOver(by: animation, change, transaction, core) { return }
       if runs.contains(where: { $0.animation.isEndless }) {
         // What would never end gives way: the new animation begins at what is shown. [likely] docs/evidence/animation.md
-        change -= rest(at: core.time, core)
+        change -= rest(at: core.beginTime, core)
         stop(core)
       }
     }

@@ -78,6 +78,7 @@ extension StageCore {
     roundScope = batch.scope
     batchNumber = batch.number
     changeTime = batch.time
+    if batch.time < time { isBehind = true }
     UpdateBatch.current = batch.number
     pass.moves = transaction.animation == nil && transactionNodes == 0 ? nil : moveRecorder
     if let scope = batch.scope, !scope.transaction.completions.isEmpty { unsealed.append(scope) }
@@ -107,6 +108,11 @@ extension StageCore {
   func endTransaction() {
     pass.moves = nil
     changeTime = nil
+    if isBehind {
+      // What has begun when the changes were made has gone on since.
+      isBehind = false
+      _ = animations.advance(to: time, self)
+    }
     guard roundScope != nil || !unsealed.isEmpty else { return }
     transaction = Transaction()
     roundScope = nil

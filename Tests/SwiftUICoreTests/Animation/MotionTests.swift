@@ -132,7 +132,7 @@ struct MotionTests {
     struct Effects: View {
       var model: MotionModel
       var body: some View {
-        Color.red.opacity(1 - model.value / 2).scaleEffect(1 + model.value)
+        Rectangle().fill(.red).opacity(1 - model.value / 2).scaleEffect(1 + model.value)
           .rotationEffect(.degrees(90 * Double(model.value))).blur(radius: 4 * model.value)
       }
     }

@@ -90,7 +90,8 @@ public final class OffsetNode: UnaryNode {
   }
 
   public override func placeChildren(_ pass: LayoutPass) {
-    child?.place(at: distance, proposal, pass)
+    // The child's answer to the same proposal is this node's own.
+    child?.place(at: distance, proposal, measured: size, pass)
   }
 }
 

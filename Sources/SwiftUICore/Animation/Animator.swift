@@ -43,7 +43,7 @@ struct Animator<V: VectorArithmetic> {
       if runs[last].isTakenOver(by: animation, change, transaction, core) { return }
       if runs.contains(where: { $0.animation.isEndless }) {
         // What would never end gives way: the new animation begins at what is shown. [likely] docs/evidence/animation.md
-        change -= rest(at: core.time, core)
+        change -= rest(at: core.beginTime, core)
         stop(core)
       }
     }
@@ -79,7 +79,7 @@ struct AnimationRun<V: VectorArithmetic> {
     self.change = change
     isOfSeries = transaction.isOfSeries
     listeners = transaction.completions
-    start = core.time
+    start = core.beginTime
     length = change.magnitudeSquared.squareRoot()
     if !length.isFinite {
       // There is no way to what is not a number.
@@ -111,7 +111,7 @@ struct AnimationRun<V: VectorArithmetic> {
     var context = AnimationContext(state: state, environment: core.root.environment)
     guard
       next.shouldMerge(
-        previous: animation, value: change, time: core.time - start, context: &context)
+        previous: animation, value: change, time: core.beginTime - start, context: &context)
     else { return false }
     animation = next
     change += further

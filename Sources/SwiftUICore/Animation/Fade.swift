@@ -39,7 +39,7 @@ final class Fade: RunningAnimation {
         animator.stop(core)
       }
     }
-    set(target + animator.rest(at: core.time, core))
+    set(target + animator.rest(at: core.beginTime, core))
   }
 
   func stop(_ core: StageCore) {

@@ -58,7 +58,7 @@ final class FrameMotion: RunningAnimation {
     _ change: FrameVector, _ animation: Animation, _ transaction: Transaction, _ core: StageCore
   ) {
     animator.add(change, animation, transaction, core)
-    set(animator.rest(at: core.time, core))
+    set(animator.rest(at: core.beginTime, core))
   }
 
   func stop(_ core: StageCore) { animator.stop(core) }

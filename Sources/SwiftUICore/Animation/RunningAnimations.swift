@@ -19,7 +19,9 @@ final class RunningAnimations: StageActivity {
 
   var isEmpty: Bool { running.isEmpty }
 
-  var isEndless: Bool { order.allSatisfy { $0.isEndless } }
+  var isEndless: Bool {
+    order.allSatisfy { $0.isOver || $0.isEndless || $0.node.flags.contains(.isRemoved) }
+  }
 
   subscript(node: TreeNode, slot: AnimatedSlot) -> (any RunningAnimation)? {
     running[Key(node: ObjectIdentifier(node), slot: slot)]
@@ -131,7 +133,7 @@ final class ValueAnimation<Value: Animatable>: RunningAnimation {
         animator.stop(core)
       }
     }
-    return value(at: core.time, core)
+    return value(at: core.beginTime, core)
   }
 
   func stop(_ core: StageCore) { animator.stop(core) }

@@ -8,7 +8,9 @@ public struct Spring: Hashable, Sendable {
   /// How much it is damped: below 1 it overshoots, at 1 it comes to rest soonest.
   public let dampingRatio: Double
 
-  /// The stiffest spring for a mass of 1. Source: docs/evidence/animation.md.
+  /// The stiffest spring for a mass of 1.
+  ///
+  /// Source: docs/evidence/animation.md.
   private static let largestStiffness = 45_000.0
 
   private init(mass: Double, frequency: Double, dampingRatio: Double) {

@@ -9,6 +9,8 @@ struct UpdateBatch {
   let scope: TransactionScope?
   /// Counts the batches of all stages.
   let number: Int
+  /// When the first of the changes was made, in seconds since the stage was made: animations begin then.
+  let time: Double
   var nodes: ContiguousArray<any ReadingNode> = []
 
   // Why unsafe: changed on the main thread only, where states are written and bodies evaluated.
@@ -16,7 +18,8 @@ struct UpdateBatch {
   /// The number of the batch that is worked off; the largest of all outside.
   nonisolated(unsafe) static var current = Int.max
 
-  init(_ scope: TransactionScope?) {
+  init(_ scope: TransactionScope?, at time: Double) {
+    self.time = time
     Self.made += 1
     number = Self.made
     self.scope = scope
@@ -46,7 +49,7 @@ extension StageCore {
       if isMarked, batches[last].nodes.contains(where: { $0 === node }) { return }
       batches[last].nodes.append(node)
     } else {
-      batches.append(UpdateBatch(scope))
+      batches.append(UpdateBatch(scope, at: time))
       batches[batches.count - 1].nodes.append(node)
       Self.hasSeveralBatches = Self.hasSeveralBatches || batches.count > 1 || scope != nil
     }
@@ -74,6 +77,8 @@ extension StageCore {
     transaction = batch.scope?.transaction ?? Transaction()
     roundScope = batch.scope
     batchNumber = batch.number
+    changeTime = batch.time
+    if batch.time < time { isBehind = true }
     UpdateBatch.current = batch.number
     pass.moves = transaction.animation == nil && transactionNodes == 0 ? nil : moveRecorder
     if let scope = batch.scope, !scope.transaction.completions.isEmpty { unsealed.append(scope) }
@@ -102,6 +107,12 @@ extension StageCore {
   /// Ends the round's transaction, before actions run that are of none.
   func endTransaction() {
     pass.moves = nil
+    changeTime = nil
+    if isBehind {
+      // What has begun when the changes were made has gone on since.
+      isBehind = false
+      _ = animations.advance(to: time, self)
+    }
     guard roundScope != nil || !unsealed.isEmpty else { return }
     transaction = Transaction()
     roundScope = nil

@@ -98,7 +98,7 @@ private final class KeyframeRun: StageActivity, ReadSource {
   }
 
   private func begin(_ core: StageCore) {
-    start = core.time
+    start = core.beginTime
     core.begin(self)
   }
 

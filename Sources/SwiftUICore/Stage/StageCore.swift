@@ -53,6 +53,12 @@ final class StageCore {
   var unsealed: [TransactionScope] = []
   /// The number of the batch that is worked off.
   var batchNumber = 0
+  /// When the changes were made that are worked off; `nil` for now.
+  var changeTime: Double?
+  /// True until what was begun by changes of before is brought to the time of the frame.
+  var isBehind = false
+  /// When what is begun by the changes that are worked off begins, in seconds since the stage was made.
+  var beginTime: Double { changeTime ?? time }
   /// How many views have changed transactions so far.
   var transactionNodes = 0
   let animations = RunningAnimations()

@@ -97,7 +97,7 @@ final class ContentChange: RunningAnimation {
 
   func begin(_ animation: Animation, _ transaction: Transaction, _ core: StageCore) {
     animator.add(1, animation, transaction, core)
-    rest = -animator.rest(at: core.time, core)
+    rest = -animator.rest(at: core.beginTime, core)
     layoutNode.invalidateDrawing()
   }
 

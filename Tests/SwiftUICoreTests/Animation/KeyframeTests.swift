@@ -146,6 +146,7 @@ struct KeyframeTests {
     let stage = MotionStage(Phased(model: model))
     #expect(stage.left(0) == 90)
     model.value = 1
+    _ = stage.left(0)
     _ = stage.stage.advance(by: 0.5)
     #expect(near(stage.left(0.5), 100, 1e-6))
     _ = stage.stage.settle()

@@ -108,7 +108,7 @@ struct PlaceMotionTests {
     _ = stage.boxes(at: 0.5)
     model.value = 20
     // Ten to go were left of the way to the right.
-    #expect(stage.boxes(at: 0.5)[1].minX == 110 - 10)
+    #expect(stage.boxes(at: 0.5)[1].minX == 100)
     #expect(stage.boxes(at: 1)[1].minX == 110)
   }
 

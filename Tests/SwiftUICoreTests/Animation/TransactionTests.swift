@@ -46,7 +46,7 @@ struct TransactionTests {
     let stage = MotionStage(Two(model: model))
     model.other = 1
     #expect(stage.boxes(at: 0).first?.minX == 100)
-    #expect(stage.boxes(at: 0.5).first?.minX == 90 + 30)
+    #expect(stage.left(0.5) == 120)
   }
 
   @Test("animation(_:value:) counts for what is inside, and only when the value changes")
@@ -191,12 +191,10 @@ struct TransactionTests {
       var body: some View { Color.red.frame(width: 20, height: 20).offset(x: model.value) }
     }
     let stage = MotionStage(Box(model: model))
-    withAnimation(.spring(duration: 0.5)) {
-      model.value = 10
-    } completion: {
+    var transaction = Transaction(animation: .spring(duration: 0.5))
+    transaction.addAnimationCompletion {
       ends.append("arrived \(Int((stage.stage.time * 60).rounded()))")
     }
-    var transaction = Transaction(animation: .spring(duration: 0.5))
     transaction.addAnimationCompletion(criteria: .removed) { ends.append("removed") }
     withTransaction(transaction) { model.value = 20 }
     _ = stage.stage.advance(by: 0.55)
@@ -237,6 +235,6 @@ struct TransactionTests {
     step(1)
     _ = stage.stage.advance(by: 2)
     #expect(log == [5, 10, 15])
-    #expect(stage.left(2) == 90 + 30)
+    #expect(stage.left(2) == 120)
   }
 }

@@ -84,7 +84,7 @@ struct TransitionTests {
 
   @Test("opacity, scale, offset, move, slide and push look as they say half way in")
   func builtIn() {
-    // The red box lies at (90, 30) once it is there, 20 × 20.
+    // The red box lies at (90, 30) once it is there, 20 × 20; half way the column has five to go.
     func half(_ transition: some Transition) -> (place: CGRect, opacity: Double)? {
       let model = MotionModel()
       let stage = MotionStage(Guest(model: model, transition: transition))
@@ -93,13 +93,13 @@ struct TransitionTests {
       return guest(stage, 0.5)
     }
     #expect(half(.opacity)?.opacity == 0.5)
-    #expect(half(.identity)?.place == CGRect(x: 90, y: 30, width: 20, height: 20))
+    #expect(half(.identity)?.place == CGRect(x: 90, y: 35, width: 20, height: 20))
     #expect(half(.scale(0.5, anchor: .topLeading))?.place.width == 15)
-    #expect(half(.offset(x: 8, y: 4))?.place.origin == CGPoint(x: 94, y: 32))
+    #expect(half(.offset(x: 8, y: 4))?.place.origin == CGPoint(x: 94, y: 37))
     #expect(half(.move(edge: .leading))?.place.minX == 80)
-    #expect(half(.move(edge: .bottom))?.place.minY == 40)
+    #expect(half(.move(edge: .bottom))?.place.minY == 45)
     #expect(half(.slide)?.place.minX == 80)
-    #expect(half(.push(from: .top))?.place.minY == 20)
+    #expect(half(.push(from: .top))?.place.minY == 25)
     #expect(half(.push(from: .top))?.opacity == 0.5)
   }
 
@@ -114,7 +114,7 @@ struct TransitionTests {
       return guest(stage, 0.5)?.place
     }
     #expect(halfOut(.slide)?.minX == 100)
-    #expect(halfOut(.push(from: .top))?.minY == 40)
+    #expect(halfOut(.push(from: .top))?.minY == 45)
     #expect(halfOut(.move(edge: .leading))?.minX == 80)
   }
 
@@ -181,11 +181,11 @@ struct TransitionTests {
     let stage = MotionStage(Guest(model: model, transition: Twist()))
     toggle()
     _ = guest(stage, 0)
-    #expect(guest(stage, 0.5)?.place.minY == 25)
+    #expect(guest(stage, 0.5)?.place.minY == 30)
     _ = guest(stage, 1)
     toggle()
     _ = guest(stage, 1)
-    #expect(guest(stage, 1.5)?.place.minY == 35)
+    #expect(guest(stage, 1.5)?.place.minY == 40)
   }
 
   @Test("a transition's own animation counts without one around, too")
@@ -253,8 +253,8 @@ struct TransitionTests {
     func top(_ width: CGFloat, _ time: Double) -> CGFloat? {
       stage.boxes(at: time).first { abs($0.width - width) < 1e-9 }?.minY
     }
-    #expect(top(30, 0.5) == 35 + 10)
-    #expect(top(10, 0.5) == 35 + 5)
+    #expect(top(30, 0.5) == 45)
+    #expect(top(10, 0.5) == 40)
     #expect(top(20, 0.5) == 45)
     #expect(top(40, 0.5) == 55)
     #expect(stage.boxes(at: 1).count == 3)

@@ -140,10 +140,10 @@ struct ExplainTests {
     #expect(outcome.code == 0, "\(outcome.talk)")
     #expect(
       outcome.text.contains(
-        "column 1: offered \((300 - 10) / 2) = (300 − 10 spacing) ÷ 2 left, took 60"))
+        "column 2: offered \((300 - 10) / 2) = (300 − 10 spacing) ÷ 2 left, took 40"))
     #expect(
       outcome.text.contains(
-        "column 2: offered \(300 - 10 - 60) = 300 − 10 spacing − 60 taken, took 40"))
+        "column 1: offered \(300 - 10 - 40) = 300 − 10 spacing − 40 taken, took 60"))
     #expect(
       outcome.text.contains(
         "then frame takes 150, \(150 - 60 - 10 - 40) more than columns 1 to 2 have: 20 more for each"
@@ -154,7 +154,7 @@ struct ExplainTests {
     let width = try #require(levels.first?["width"] as? [String: [String: Any]])
     let shared = try #require(width["offered"]?["shared"] as? [String: Any])
     let turns = try #require(shared["turns"] as? [[String: Any]])
-    #expect(turns.map { $0["taken"] as? Double } == [60, 40])
+    #expect(turns.map { $0["taken"] as? Double } == [40, 60])
     let additions = try #require(shared["additions"] as? [[String: Any]])
     #expect(additions.first?["each"] as? Double == 20)
   }

@@ -325,7 +325,11 @@ import Testing
       world: World(size: CGSize(width: 300, height: 300), text: FakeTextService()))
     let report = try #require(stage.update().diagnostics.first)
     #expect(report.code == "endless-update")
-    #expect(report.notes == ["SelfFeeding asked for another update in each of 100 rounds"])
+    #expect(
+      report.notes == [
+        "SelfFeeding asked for another update in each of 100 rounds",
+        "what keeps changing: SelfFeeding.height",
+      ])
   }
 }
 

@@ -74,11 +74,14 @@ extension Publisher {
     scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Delay<Self, S> {
     Publishers.Operation { outlet in
+      // Times that are next to equal may come in another order: each does what is first in line.
+      var line: [() -> Void] = []
       func later(_ action: @escaping () -> Void) {
+        line.append(action)
         scheduler.schedule(
           after: scheduler.now.advanced(by: interval),
           tolerance: tolerance ?? scheduler.minimumTolerance, options: options
-        ) { outlet.perform(action) }
+        ) { outlet.perform { line.removeFirst()() } }
       }
       feed(
         outlet, value: { value in later { outlet.send(value) } },

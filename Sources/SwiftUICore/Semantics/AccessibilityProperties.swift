@@ -22,6 +22,11 @@ struct AccessibilityProperties {
   /// What stands for the view; its elements take the place of the view's.
   var representation: (any View)?
 
+  /// Whether a drawing about which this is said is an element. [likely] docs/evidence/semantics.md
+  var makesElement: Bool {
+    label != nil || value != nil || identifier != nil || !actions.isEmpty || adjust != nil
+  }
+
   struct Action {
     let kind: AccessibilityActionKind
     let run: () -> Void

@@ -189,8 +189,8 @@ struct SemanticsReader {
       element.role = .group
       element.children = inside
     case nil:
-      // A drawing that is given a name becomes an element by it.
-      if !inside.isEmpty || properties.label == nil { return inside }
+      // A drawing that is given a name, or something to do, becomes an element by it.
+      if !inside.isEmpty || !properties.makesElement { return inside }
     default: break
     }
     return [element]

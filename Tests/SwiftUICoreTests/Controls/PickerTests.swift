@@ -21,7 +21,7 @@ import Testing
           ForEach(Fruit.allCases) { Text(verbatim: $0.rawValue) }
         }
         .pickerStyle(.segmented)
-        .frame(width: 200)
+        .frame(width: 360)
         Text(verbatim: "\(fruit?.rawValue ?? "nothing") is chosen")
       }
     }
@@ -33,7 +33,7 @@ import Testing
   @Test("segments are equal parts of the width that is offered, 32 high")
   func segmentFrames() {
     let frames = segments(ScreenStage(Basket()))
-    let width: CGFloat = 200 / 4
+    let width: CGFloat = 360 / 4
     #expect(frames.map(\.size) == Array(repeating: CGSize(width: width, height: 32), count: 4))
     let places: [CGFloat] = [0, width, 2 * width, 3 * width]
     #expect(frames.map { $0.minX - frames[0].minX } == places)

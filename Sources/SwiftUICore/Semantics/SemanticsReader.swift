@@ -250,6 +250,11 @@ extension LayoutNode {
       CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
       CGPoint(x: size.width, y: size.height),
     ].map { drawnPlace(of: $0) }
+    // What is only moved keeps its lengths to the last bit.
+    let (start, end) = (corners[0], corners[3])
+    if abs(end.x - start.x - size.width) + abs(end.y - start.y - size.height) < 1e-6 {
+      return CGRect(origin: start, size: size)
+    }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return CGRect(

@@ -4,9 +4,9 @@ internal import Foundation
 ///
 /// Source: docs/evidence/controls.md.
 enum SegmentedMetrics {
-  /// [sure] UIKit
+  /// The height. [sure] UIKit
   static let height: CGFloat = 32
-  /// [likely]
+  /// The corner radius. [likely]
   static let cornerRadius: CGFloat = 8
   /// Of what lies behind the chosen title. [likely]
   static let lensRadius: CGFloat = 6.93
@@ -16,13 +16,13 @@ enum SegmentedMetrics {
   static let margin: CGFloat = 10
   /// The lines between segments that are not chosen. [likely]
   static let divider = CGSize(width: 1, height: 16)
-  /// [sure] iOS 26
+  /// The font size. [sure] iOS 26
   static let fontSize: CGFloat = 13
-  /// [likely]
+  /// The shadow. [likely]
   static let shadow = (opacity: 0.12, radius: CGFloat(4), y: CGFloat(3))
   /// The lens in dark appearance. [likely]
   static let darkLens = Color(.sRGB, red: 99 / 255, green: 99 / 255, blue: 102 / 255)
-  /// [likely]
+  /// The disabled opacity. [likely]
   static let disabledOpacity = 0.5
 }
 

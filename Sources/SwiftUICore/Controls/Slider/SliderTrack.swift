@@ -6,7 +6,7 @@ internal import Foundation
 enum SliderMetrics {
   /// Of the whole control. [sure]
   static let height: CGFloat = 31
-  /// [likely]
+  /// The track. [likely]
   static let track: CGFloat = 4
   /// Across the knob. [likely]
   static let knob: CGFloat = 27
@@ -16,7 +16,7 @@ enum SliderMetrics {
   static let shadow = ToggleMetrics.shadow
   /// How far beside the knob a finger still takes hold of it. [likely]
   static let reach: CGFloat = 10
-  /// [sure] iOS 26
+  /// The disabled opacity. [sure] iOS 26
   static let disabledOpacity = 0.5
 }
 

@@ -8,13 +8,13 @@ enum FieldMetrics {
   static let margin: CGFloat = 1.5
   /// Between the border and the text. [sure]
   static let inset: CGFloat = 7.5
-  /// [sure]
+  /// The bordered height. [sure]
   static let borderedHeight: CGFloat = 34
-  /// [likely]
+  /// The corner radius. [likely]
   static let cornerRadius: CGFloat = 5
-  /// [sure]
+  /// The border. [sure]
   static let border: CGFloat = 0.5
-  /// [sure]
+  /// The border opacity. [sure]
   static let borderOpacity = 0.2
   /// How wide the cursor is. [likely]
   static let cursor: CGFloat = 2

@@ -95,6 +95,7 @@ public final class Stage {
 
   /// The passes before drawing.
   private func runPasses(at time: Double) {
+    core.isEndless = false
     core.storage.lookForChanges()
     core.advance(to: time)
     defer { core.storage.save() }

@@ -28,7 +28,7 @@ final class StageCore {
   private(set) lazy var focus = FocusCenter(self)
   /// Which views the pointer is over.
   private(set) lazy var hover = HoverCenter(self)
-  /// True once views have not settled in an update.
+  /// True if views have not settled in the last update.
   var isEndless = false
   /// What has been cut or copied in fields.
   var clipboard = Clipboard()

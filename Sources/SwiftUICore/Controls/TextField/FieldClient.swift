@@ -22,14 +22,11 @@ final class FieldClient: TextInputClient {
   }
 
   func focusChanged(_ hasFocus: Bool) {
-    guard self.hasFocus != hasFocus, let configuration else { return }
-    if hasFocus {
-      change { $0.select($0.text.count..<$0.text.count) }
-    } else {
-      end()
-    }
-    self.hasFocus = hasFocus
-    configuration.onEditingChanged(hasFocus)
+    guard hasFocus else { return end() }
+    if self.hasFocus { return }
+    change { $0.select($0.text.count..<$0.text.count) }
+    self.hasFocus = true
+    configuration?.onEditingChanged(true)
   }
 
   func apply(_ entry: TextEntry) -> Bool {
@@ -100,9 +97,13 @@ final class FieldClient: TextInputClient {
     core.focus.move(to: nil)
   }
 
+  /// Ends the entry: the value is set, and the field shows what it is then.
   private func end() {
-    guard let configuration, let current else { return }
-    configuration.source.enter(current.string, true)
+    guard hasFocus, let configuration, let entered = current else { return }
+    hasFocus = false
+    configuration.source.enter(entered.string, true)
+    if configuration.source.keepsDraft, let shown = current { editing?.wrappedValue = shown }
+    configuration.onEditingChanged(false)
   }
 }
 
